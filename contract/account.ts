@@ -38,6 +38,7 @@ export const signIn = endpoint({
   path: 'user/login/',
   summary: 'Signs in with the identifier as both email and username',
   auth: 'none',
+  keyScope: null,
   body: z.object({ email, username: email, password, timezone: z.optional(z.string().check(z.maxLength(64))) }),
   answer: z.object({
     token: z.string(),
@@ -52,6 +53,7 @@ export const signOut = endpoint({
   path: 'logout/',
   summary: 'Ends the session of the token',
   auth: 'person',
+  keyScope: null,
   stage: 'registered',
   answer: message,
 })
@@ -61,6 +63,7 @@ export const registerEmail = endpoint({
   path: 'user/register/email',
   summary: "Registers an address; code 808: it has an account; refused by the waitlist with `waitlist`, one's place",
   auth: 'none',
+  keyScope: null,
   body: z.object({ email, ref: z.optional(z.string().check(z.maxLength(64, 'The referral is too long'))) }),
   answer: z.object({ message: z.string(), code: z.optional(z.int()), token: z.optional(z.string()) }),
 })
@@ -71,6 +74,7 @@ export const userDetails = endpoint({
   path: 'user/details/',
   summary: 'The person, as a list of one (legacy)',
   auth: 'person',
+  keyScope: 'read',
   stage: 'registered',
   answer: z.array(userDetail),
 })
@@ -80,6 +84,7 @@ export const userProfileNow = endpoint({
   path: 'api/optimized/user/profile/',
   summary: 'The person',
   auth: 'person',
+  keyScope: 'read',
   stage: 'registered',
   answer: userDetail,
 })
@@ -89,6 +94,7 @@ export const changeProfile = endpoint({
   path: 'user/profile/',
   summary: 'Changes name and time zone',
   auth: 'person',
+  keyScope: null,
   stage: 'confirmed',
   body: z.object({
     first_name: z.optional(z.string()),
@@ -105,6 +111,7 @@ export const listOutbox = endpoint({
   path: 'outbox/',
   summary: 'Mail that could not leave because no mail server is set, newest first',
   auth: 'admin',
+  keyScope: null,
   stage: 'confirmed',
   query: z.object(pageQuery),
   answer: page(mail),

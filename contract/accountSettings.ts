@@ -11,6 +11,7 @@ export const resendConfirmation = endpoint({
   path: 'user/confirm-email/resend/',
   summary: 'Mails the confirmation again; at most once a minute',
   auth: 'person',
+  keyScope: null,
   stage: 'registered',
   answer: message,
 })
@@ -20,6 +21,7 @@ export const changeUnconfirmedEmail = endpoint({
   path: 'user/confirm-email/change/',
   summary: 'Corrects an address that is not confirmed yet, and mails the new one; says the same for a taken one',
   auth: 'person',
+  keyScope: null,
   stage: 'registered',
   body: z.object({ email }),
   answer: z.object({ message: z.string(), user_info: userDetail }),
@@ -30,7 +32,9 @@ export const changePassword = endpoint({
   path: 'user/password/change/',
   summary: 'Sets a new password, ends every other session, and answers a fresh token',
   auth: 'person',
+  keyScope: null,
   stage: 'confirmed',
+  needsReauthentication: true,
   body: z.object({ current_password: password, password }),
   answer: z.object({ message: z.string(), token: z.string() }),
 })
@@ -40,7 +44,9 @@ export const requestEmailChange = endpoint({
   path: 'user/email/change/',
   summary: 'Mails a link to the new address, and one that stops the change to the old one, which stays until then',
   auth: 'person',
+  keyScope: null,
   stage: 'confirmed',
+  needsReauthentication: true,
   body: z.object({ email, password }),
   answer: message,
 })
@@ -50,6 +56,7 @@ export const confirmEmailChange = endpoint({
   path: 'user/email/confirm/{token}/',
   summary: 'Makes the mailed address the address of the account; ends every session but the one that asked',
   auth: 'none',
+  keyScope: null,
   answer: z.object({ message: z.string(), email: z.string() }),
 })
 
@@ -58,6 +65,7 @@ export const stopEmailChange = endpoint({
   path: 'user/email/stop/{token}/',
   summary: 'Keeps the old address by the link that it was mailed; ends every session and the password with them',
   auth: 'none',
+  keyScope: null,
   answer: message,
 })
 
@@ -77,6 +85,7 @@ export const listSessions = endpoint({
   path: 'user/sessions/',
   summary: "The person's sessions, last used first",
   auth: 'person',
+  keyScope: null,
   stage: 'confirmed',
   answer: z.object({
     sessions: z.array(session),
@@ -90,6 +99,7 @@ export const signOutEverywhere = endpoint({
   path: 'user/sessions/end/',
   summary: 'Ends every session, this one included',
   auth: 'person',
+  keyScope: null,
   stage: 'confirmed',
   answer: message,
 })
@@ -99,7 +109,9 @@ export const exportOwnData = endpoint({
   path: 'user/export/',
   summary: 'Everything that is kept of the person, without secrets',
   auth: 'person',
+  keyScope: null,
   stage: 'confirmed',
+  needsReauthentication: true,
   answer: z.object({ file_name: z.string(), data: z.record(z.string(), z.unknown()) }),
 })
 
@@ -108,7 +120,9 @@ export const deleteAccount = endpoint({
   path: 'user/delete/',
   summary: 'Deletes the account and all that belongs to it; confirmed by typing the address and the password',
   auth: 'person',
+  keyScope: null,
   stage: 'confirmed',
+  needsReauthentication: true,
   body: z.object({ email, password }),
   answer: message,
 })

@@ -26,6 +26,8 @@ export const readAiAllowance = endpoint({
   path: 'ai/allowance/',
   summary: "How many AI texts are left today, and what somebody of the business's trade could have written",
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'query',
   query: z.object({
     /** Left out: the primary profile. */
     business_profile_id: z.optional(businessInQuery),
@@ -47,6 +49,8 @@ export const readSource = endpoint({
   path: 'ai/source/',
   summary: 'Reads a public web page as what a text is made of',
   ...withAi,
+  keyScope: 'write',
+  businessLimit: 'shared',
   body: z.object({
     url: z
       .string()
@@ -119,6 +123,8 @@ export const generateText = endpoint({
   path: 'ai/text/',
   summary: 'Writes the text of a post for one network, as lines of JSON while it is written; ends with the connection',
   ...withAi,
+  keyScope: 'write',
+  businessLimit: 'body',
   body: aiText,
   answer: aiTextLine,
   format: 'lines',
@@ -129,6 +135,9 @@ export const generateAiIdeas = endpoint({
   path: 'buckets/api/content-buckets/{id}/generate_ai_ideas/',
   summary: "A bucket's AI ideas: those there are, or new ones where there are none or refresh is true",
   ...withAi,
+  keyScope: 'write',
+  businessLimit: 'named',
+  idempotency: 'answer',
   body: z.optional(z.object({ refresh: z.optional(z.boolean()) })),
   answer: z.object({
     results: z.array(contentIdea),
@@ -143,6 +152,8 @@ export const listAiIdeas = endpoint({
   path: 'buckets/api/content-buckets/{id}/ai_ideas/',
   summary: "A bucket's AI ideas, saved ones first; expired and dismissed ones only with show_expired",
   ...withAi,
+  keyScope: 'read',
+  businessLimit: 'named',
   query: z.object({
     difficulty: z.optional(difficultyLevel),
     show_expired: z.optional(z.enum(['true', 'false'])),
@@ -156,6 +167,8 @@ export const aiIdeaInteraction = endpoint({
   path: 'buckets/api/content-buckets/ai-idea-interaction/',
   summary: 'Saves, dismisses, likes or uses an AI idea, or takes that back with undo',
   ...withAi,
+  keyScope: 'write',
+  businessLimit: 'named',
   body: z.object({ idea_id: id, action: ideaAction, undo: z.optional(z.boolean()) }),
   answer: contentIdea,
 })

@@ -168,6 +168,8 @@ export const readAnalytics = endpoint({
   path: 'analytics/',
   summary: `What came of the posts of some days, ${mostReportDays} at the most, in numbers that the networks told`,
   ...ofPerson,
+  keyScope: 'read',
+  businessLimit: 'query',
   query: z.object({ ...scope, compare: z.optional(z.enum(['true', 'false'], 'compare is true or false')) }),
   answer: analyticsReport,
 })
@@ -214,6 +216,8 @@ export const readBucketAnalytics = endpoint({
   path: 'analytics/buckets/',
   summary: `Buckets against their shares, and what a post of each brought, over some days, ${mostReportDays} at the most`,
   ...ofPerson,
+  keyScope: 'read',
+  businessLimit: 'query',
   query: z.object(scope),
   answer: bucketsReport,
 })
@@ -223,6 +227,8 @@ export const prepareAnalyticsExport = endpoint({
   path: 'exports/analytics/',
   summary: 'An address at which the numbers of a report are downloaded as CSV, one row for each post on each account',
   ...ofPerson,
+  keyScope: null,
+  idempotency: 'secret',
   body: z.object({
     from: day,
     to: day,

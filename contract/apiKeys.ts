@@ -26,6 +26,10 @@ export const apiKey = z.object({
 })
 export type ApiKey = z.infer<typeof apiKey>
 
+/** A key that was just made, with its secret: the only time that it is known. */
+const createdApiKey = z.object({ key: apiKey, secret: z.string() })
+export type CreatedApiKey = z.infer<typeof createdApiKey>
+
 export const listApiKeys = endpoint({
   method: 'GET',
   path: 'api-keys/',
@@ -40,6 +44,7 @@ export const createApiKey = endpoint({
   summary: 'Makes an API key and answers its secret, this once',
   ...ofPerson,
   needsReauthentication: true,
+  idempotency: 'secret',
   body: z.object({
     name: z.string().check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(80, 'At most 80 characters')),
     scopes: z.array(apiScope).check(z.minLength(1, 'Choose what the key may do'), z.maxLength(3, 'Too many scopes')),
@@ -47,7 +52,7 @@ export const createApiKey = endpoint({
     /** In the future, at most two years ahead; left out or null: never. */
     expires_at: z.optional(z.nullable(requestInstant)),
   }),
-  answer: z.object({ key: apiKey, secret: z.string() }),
+  answer: createdApiKey,
   status: 201,
 })
 

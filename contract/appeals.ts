@@ -46,6 +46,7 @@ export const listRefused = endpoint({
   path: 'appeals/',
   summary: "The person's posts that were refused, newest first, each with its appeal",
   auth: 'person',
+  keyScope: 'read',
   query: z.object({ ...pageQuery }),
   answer: z.extend(page(refused), { is_held: z.boolean(), held_reason: z.string() }),
 })
@@ -55,6 +56,7 @@ export const sendAppeal = endpoint({
   path: 'appeals/',
   summary: 'Appeals against a refusal; one for each, and the same once more answers the one that is there',
   auth: 'person',
+  keyScope: null,
   body: z.object({ case_id: id, text }),
   answer: refused,
   status: 201,
@@ -86,6 +88,7 @@ export const readDecisionNews = endpoint({
   path: 'appeals/news/',
   summary: `Refusals and answered appeals that the person has not seen, the newest ${mostDecisions}, and how many in all`,
   auth: 'person',
+  keyScope: 'read',
   query: z.object({ post: z.optional(idCalled('The post')) }),
   answer: z.object({ results: z.array(newDecision), count: z.int() }),
 })
@@ -96,6 +99,7 @@ export const markDecisionsSeen = endpoint({
   summary:
     'Marks decisions as seen; one that was taken, or taken back, meanwhile stays as it is. Answers the cases marked',
   auth: 'person',
+  keyScope: 'write',
   body: z.object({
     decisions: z
       .array(z.object({ case_id: id, kind: decisionKind, at: requestInstant }))
@@ -132,6 +136,7 @@ export const listAppeals = endpoint({
   path: 'admin/moderation/appeals/',
   summary: 'Appeals: open ones with the oldest first, decided ones with the newest',
   auth: 'admin',
+  keyScope: null,
   query: z.object({ state: z.optional(z.enum(['open', 'decided'])), search: z.optional(z.string()), ...pageQuery }),
   answer: z.extend(page(waiting), { open_count: z.int() }),
 })
@@ -141,6 +146,7 @@ export const decideAppeal = endpoint({
   path: 'admin/moderation/appeals/{id}/decide/',
   summary: 'Grants or declines an appeal, for good; the person is told and mailed. 409 where it is decided already',
   auth: 'admin',
+  keyScope: null,
   body: z.object({ decision: z.enum(['granted', 'declined']), answer: answerText, version: z.int() }),
   answer: waiting,
 })

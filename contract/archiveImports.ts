@@ -74,6 +74,7 @@ export const readCurrentArchiveImport = endpoint({
   path: 'archive-imports/',
   summary: 'The archive that the person began to bring in; null where there is none',
   ...ofPerson,
+  keyScope: null,
   answer: z.object({ archive_import: z.nullable(archiveImport) }),
 })
 
@@ -83,6 +84,7 @@ export const beginArchiveImport = endpoint({
   summary:
     'Announces an archive of another installation; the same client_key again answers the same. It takes the place of the one before; 409 while that is brought in',
   ...ofPerson,
+  keyScope: null,
   body: z.object({
     client_key: z.uuid('The key of the archive must be a UUID'),
     file_name: z
@@ -101,6 +103,7 @@ export const readArchiveImport = endpoint({
   path: 'archive-imports/{id}/',
   summary: 'How far an archive is',
   ...ofPerson,
+  keyScope: null,
   answer: archiveImport,
 })
 
@@ -109,6 +112,7 @@ export const sendArchivePart = endpoint({
   path: 'archive-imports/{id}/',
   summary: 'Adds the next part of an archive; 409 with `offset` where it does not begin at the end of what is there',
   ...ofPerson,
+  keyScope: null,
   form: true,
   body: filePart,
   answer: archiveImport,
@@ -119,6 +123,7 @@ export const runArchiveImport = endpoint({
   path: 'archive-imports/{id}/run/',
   summary: 'Brings in all of an archive that is ready, or nothing; 409 where it is not ready',
   ...ofPerson,
+  keyScope: null,
   answer: archiveImport,
   status: 202,
 })
@@ -129,6 +134,7 @@ export const cancelArchiveImport = endpoint({
   summary:
     'Forgets an archive; while it is brought in nothing of it comes. 409 where all of it has come already, unless `is_done` says that this is known',
   ...ofPerson,
+  keyScope: null,
   query: z.object({ is_done: z.optional(z.enum(['true', 'false'], 'is_done is true or false')) }),
   answer: noContent,
   status: 204,

@@ -67,6 +67,7 @@ export const listAudit = endpoint({
   path: 'admin/audit/',
   summary: 'What administrators did, newest first; search goes by who and by what it was done to',
   auth: 'admin',
+  keyScope: null,
   query: z.object({
     search: z.optional(z.string()),
     act: z.optional(adminAct),

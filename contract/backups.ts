@@ -34,6 +34,7 @@ export const listBackups = endpoint({
   path: 'admin/backups/',
   summary: 'Backups that are there or were tried, newest first, 50 at most',
   auth: 'admin',
+  keyScope: null,
   answer: state,
 })
 
@@ -42,6 +43,7 @@ export const makeBackup = endpoint({
   path: 'admin/backups/',
   summary: 'Begins a backup while everything goes on; 409 where one is being made',
   auth: 'admin',
+  keyScope: null,
   answer: state,
   status: 202,
 })

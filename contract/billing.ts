@@ -17,6 +17,7 @@ export const listPlans = endpoint({
   path: 'billing/plans/',
   summary: 'The plans to choose from, the current one, and whether they are paid for here',
   ...person,
+  keyScope: null,
   answer: z.object({
     plans: z.array(planOffer),
     current: z.string(),
@@ -33,6 +34,7 @@ export const choosePlan = endpoint({
   path: 'billing/checkout/',
   summary: "Answers the payment provider's page to go to, or, where plans are granted, activates at once",
   ...person,
+  keyScope: null,
   body: z.object({ plan: z.string().check(z.maxLength(100, 'The plan is too long')) }),
   answer: z.object({ url: z.nullable(z.string()), message: z.string() }),
 })
@@ -42,5 +44,6 @@ export const openBillingPortal = endpoint({
   path: 'billing/portal/',
   summary: "The payment provider's page to manage the subscription",
   ...person,
+  keyScope: null,
   answer: z.object({ url: z.string() }),
 })

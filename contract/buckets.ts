@@ -89,6 +89,8 @@ export const listBuckets = endpoint({
   path: 'buckets/api/content-buckets/',
   summary: 'Content buckets, last made first',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'query',
   permission: 'canCreatePosts',
   query: z.object({
     /** Only this one, or none where it is not the person's. */
@@ -108,6 +110,8 @@ export const createBucket = endpoint({
   path: 'buckets/api/content-buckets/',
   summary: 'Makes a content bucket; 409 where another of the business has its name',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'body',
   permission: 'canCreatePosts',
   body: z.object({
     name: bucketName,
@@ -124,6 +128,8 @@ export const changeBucket = endpoint({
   path: 'buckets/api/content-buckets/{id}/',
   summary: 'Changes a content bucket; what is left out stays',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
   body: z.object({
     /** Left out: whatever was changed meanwhile. */
@@ -139,6 +145,8 @@ export const deleteBucket = endpoint({
   path: 'buckets/api/content-buckets/{id}/',
   summary: 'Deletes a content bucket; its posts stay, without a bucket. For a day it can be restored',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
   answer: noContent,
   status: 204,
@@ -150,6 +158,8 @@ export const restoreBucket = endpoint({
   summary:
     'Takes back that a content bucket was deleted: its ideas come back, and its posts that are in no other bucket by now',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
   answer: contentBucket,
 })
@@ -159,6 +169,8 @@ export const listBucketPosts = endpoint({
   path: 'buckets/api/content-buckets/{id}/posts/',
   summary: 'The posts of a bucket: planned ones soonest first, then those without a time, then what is over',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
   query: z.object({
     /** In any of its texts. */
@@ -203,6 +215,8 @@ export const listIndustryTemplates = endpoint({
   path: 'buckets/api/industry-templates/',
   summary: 'The trades with ready sets of buckets, by name',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'shared',
   permission: 'canCreatePosts',
   answer: z.object({ results: z.array(industryTemplate) }),
 })
@@ -212,6 +226,8 @@ export const createBucketsFromTemplate = endpoint({
   path: 'buckets/api/content-buckets/create-from-template/',
   summary: 'Makes the buckets of a trade with their ideas, and leaves out those whose name is taken',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'body',
   permission: 'canCreatePosts',
   body: z.object({
     industry_template: z
@@ -265,6 +281,8 @@ export const listBucketIdeas = endpoint({
   summary:
     "A bucket's ideas that are not by AI: unused ones first, saved before others; dismissed ones only where asked for",
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
   query: z.object({
     difficulty_level: z.optional(difficultyLevel),
@@ -279,6 +297,8 @@ export const listContentIdeas = endpoint({
   path: 'buckets/api/content-ideas/',
   summary: 'The ideas of the industry templates',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'shared',
   permission: 'canCreatePosts',
   query: z.object({
     industry_template: z.optional(z.string()),
@@ -301,6 +321,8 @@ export const createIdea = endpoint({
   path: 'buckets/api/content-buckets/{id}/content-ideas/',
   summary: 'Puts an idea into a bucket; the same client_key again answers the idea that it made',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
   body: z.object({
     client_key: z.uuid('The key of the idea must be a UUID'),
@@ -340,6 +362,8 @@ export const ideaInteraction = endpoint({
   path: 'buckets/api/content-ideas/{id}/interaction/',
   summary: 'Saves, dismisses, likes or uses an idea that is not by AI, or takes that back with undo',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
   body: z.object({ action: ideaAction, undo: z.optional(z.boolean()) }),
   answer: contentIdea,
@@ -365,6 +389,8 @@ export const writeIdea = endpoint({
   summary:
     "Makes a draft of an idea in its bucket, for the bucket's accounts, by AI in the business's voice where the person has AI; the same client_key again answers the post that it made",
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
   body: z.object({ client_key: z.uuid('The key of the post must be a UUID') }),
   answer: writtenIdea,
@@ -386,6 +412,8 @@ export const assignPost = endpoint({
   path: 'buckets/api/post-bucket-assignments/',
   summary: 'Puts a post into a bucket, out of the one that it was in; where it is in it already, answers that',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
   body: z.object({ post: id, bucket: id }),
   answer: postBucketAssignment,
@@ -397,6 +425,8 @@ export const removeAssignment = endpoint({
   path: 'buckets/api/post-bucket-assignments/{id}/',
   summary: 'Takes a post out of its bucket',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
   answer: noContent,
   status: 204,
@@ -407,7 +437,10 @@ export const assignPosts = endpoint({
   path: 'buckets/api/post-bucket-assignments/several/',
   summary: 'Puts several posts into a bucket, or out of theirs with null; posts that are not there are left out',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({
     posts: z.array(id).check(z.minLength(1, 'Choose a post'), z.maxLength(500, 'At most 500 posts at once')),
     bucket: z.nullable(id),
@@ -466,6 +499,8 @@ export const readShares = endpoint({
   path: 'buckets/api/content-buckets/shares/',
   summary: "How a month stands against the buckets' shares; the current month unless said",
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'query',
   permission: 'canCreatePosts',
   query: sharesQuery,
   answer: bucketShares,
@@ -478,6 +513,8 @@ export const changeShares = endpoint({
   path: 'buckets/api/content-buckets/shares/',
   summary: "Sets how many posts a business's month has and the shares of its buckets, which are at most 100 % together",
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'query',
   permission: 'canCreatePosts',
   query: sharesQuery,
   body: z.object({
@@ -538,6 +575,8 @@ export const contentGapAnalysis = endpoint({
   path: 'buckets/api/content-buckets/content-gap-analysis/',
   summary: "What is missing in the person's own last 90 and next 30 days, the most pressing first",
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'query',
   permission: 'canCreatePosts',
   query: z.object({ business_profile_id: z.optional(businessInQuery) }),
   answer: z.object({

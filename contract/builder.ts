@@ -60,6 +60,7 @@ export const builderCounts = endpoint({
   path: 'admin/builder/',
   summary: 'How many entries of each kind there are, and how many of them are active',
   auth: 'admin',
+  keyScope: null,
   answer: z.object({ kinds: z.array(z.object({ kind: marketingKind, count: z.int(), active: z.int() })) }),
 })
 
@@ -68,6 +69,7 @@ export const listEntries = endpoint({
   path: 'admin/builder/entries/',
   summary: 'The entries of a kind: active ones first, then drafts, then retired ones; search by name and effect',
   auth: 'admin',
+  keyScope: null,
   query: z.object({
     kind: marketingKind,
     search: z.optional(z.string()),
@@ -82,6 +84,7 @@ export const getEntry = endpoint({
   path: 'admin/builder/entries/{key}/',
   summary: 'One entry with its versions and the campaigns that chose it',
   auth: 'admin',
+  keyScope: null,
   answer: whole,
 })
 
@@ -90,6 +93,7 @@ export const createEntry = endpoint({
   path: 'admin/builder/entries/',
   summary: 'Makes a draft; the same client key twice makes one',
   auth: 'admin',
+  keyScope: null,
   body: z.object({ client_key: z.uuid(), entry: sentMarketingEntry }),
   answer: whole,
   status: 201,
@@ -100,6 +104,7 @@ export const saveEntry = endpoint({
   path: 'admin/builder/entries/{key}/',
   summary: 'Saves a version; 409 with the entry as it is where another one was saved meanwhile',
   auth: 'admin',
+  keyScope: null,
   body: z.object({ entry: sentMarketingEntry, version: seenVersion, said: z.optional(said) }),
   answer: whole,
 })
@@ -109,6 +114,7 @@ export const changeEntryState = endpoint({
   path: 'admin/builder/entries/{key}/state/',
   summary: 'Activates or retires an entry; 409 where it was changed meanwhile, or something stands on it',
   auth: 'admin',
+  keyScope: null,
   body: z.object({ state: z.enum(['active', 'retired']), version: seenVersion }),
   answer: whole,
 })
@@ -121,6 +127,7 @@ export const copyEntry = endpoint({
   path: 'admin/builder/entries/{key}/copy/',
   summary: 'Makes a draft of what an entry says; the same client key twice makes one',
   auth: 'admin',
+  keyScope: null,
   body: z.object({ client_key: z.uuid() }),
   answer: whole,
   status: 201,
@@ -131,6 +138,7 @@ export const getEntryVersion = endpoint({
   path: 'admin/builder/entries/{key}/versions/{version}/',
   summary: 'What an entry said in one of its versions',
   auth: 'admin',
+  keyScope: null,
   answer: z.object({ entry: marketingEntry, version: z.int() }),
 })
 
@@ -148,6 +156,7 @@ export const exportEntries = endpoint({
   path: 'admin/builder/export/',
   summary: 'The entries of a kind, or all, as a JSON file that can be imported',
   auth: 'admin',
+  keyScope: null,
   query: z.object({ kind: z.optional(marketingKind) }),
   answer: z.object({ file_name: z.string(), json: z.string() }),
 })
@@ -157,6 +166,8 @@ export const importEntries = endpoint({
   path: 'admin/builder/import/',
   summary: 'Takes in an exported file, all of it or nothing; a look first says what would become of each entry',
   auth: 'admin',
+  keyScope: null,
+  idempotency: 'answer',
   body: z.object({
     json: z.string().check(z.maxLength(900_000, 'The file is too large: 900 KB at most')),
     is_look: z.boolean(),
@@ -191,6 +202,7 @@ export const tryEntry = endpoint({
   path: 'admin/builder/try/',
   summary: 'The same sample post made without an entry and with it, as it stands in the form; stores and sends nothing',
   auth: 'admin',
+  keyScope: null,
   body: z.object({
     entry: sentMarketingEntry,
     network: z.optional(network),

@@ -95,6 +95,7 @@ export const listProfilesForSelection = endpoint({
   path: `${profilesPath}list_for_selection/`,
   summary: "The person's active business profiles, primary first, to choose from",
   ...ofPerson,
+  keyScope: 'read',
   answer: listOf(selectableProfile),
 })
 
@@ -103,6 +104,7 @@ export const listProfiles = endpoint({
   path: profilesPath,
   summary: 'All business profiles of the person, primary first',
   ...ofPerson,
+  keyScope: 'read',
   answer: listOf(businessProfile),
 })
 
@@ -111,6 +113,7 @@ export const readPrimaryProfile = endpoint({
   path: `${profilesPath}primary/`,
   summary: 'The primary business profile; 404 without one',
   ...ofPerson,
+  keyScope: 'read',
   answer: businessProfile,
 })
 
@@ -119,6 +122,8 @@ export const readProfileLimits = endpoint({
   path: `${profilesPath}limits/`,
   summary: 'How many business profiles the plan allows',
   ...ofPerson,
+  keyScope: 'read',
+  businessLimit: 'shared',
   answer: profileLimits,
 })
 
@@ -127,6 +132,8 @@ export const readProfile = endpoint({
   path: `${profilesPath}{id}/`,
   summary: 'One business profile with its brand assets',
   ...ofPerson,
+  keyScope: 'read',
+  businessLimit: 'named',
   answer: businessProfile,
 })
 
@@ -135,6 +142,8 @@ export const readProfileTemplates = endpoint({
   path: `${profilesPath}{id}/templates/`,
   summary: 'The templates that belong to a business profile',
   ...ofPerson,
+  keyScope: 'read',
+  businessLimit: 'named',
   answer: z.object({
     templates: z.array(template),
     total_count: z.int(),
@@ -156,6 +165,7 @@ export const createProfile = endpoint({
   path: profilesPath,
   summary: 'Makes a business profile; the first is primary. 403 at the limit of the plan',
   ...ofPerson,
+  keyScope: 'write',
   body: z.object({ name, ...details }),
   answer: businessProfile,
   status: 201,
@@ -166,6 +176,8 @@ export const updateProfile = endpoint({
   path: `${profilesPath}{id}/`,
   summary: 'Changes a business profile; what is left out stays',
   ...ofPerson,
+  keyScope: 'write',
+  businessLimit: 'named',
   body: z.object({ name: z.optional(name), is_active: z.optional(z.boolean()), ...details }),
   answer: businessProfile,
 })
@@ -175,6 +187,7 @@ export const setPrimaryProfile = endpoint({
   path: `${profilesPath}{id}/set_primary/`,
   summary: 'Makes it the one primary business profile',
   ...ofPerson,
+  keyScope: 'write',
   answer: businessProfile,
 })
 
@@ -183,6 +196,7 @@ export const setLastUsedProfile = endpoint({
   path: `${profilesPath}{id}/set_last_used/`,
   summary: 'Remembers the business profile that the person works for, for the next browser',
   ...ofPerson,
+  keyScope: 'write',
   answer: noContent,
   status: 204,
 })
@@ -192,6 +206,8 @@ export const updateBrandAssets = endpoint({
   path: `${profilesPath}{id}/update_brand_assets/`,
   summary: 'Replaces the parts of the brand assets that are given; the others stay',
   ...ofPerson,
+  keyScope: 'write',
+  businessLimit: 'named',
   body: z.object({ brand_assets: brandAssetsInput }),
   answer: businessProfile,
 })
@@ -201,6 +217,8 @@ export const updateIcpAnalysis = endpoint({
   path: `${profilesPath}{id}/update_icp_analysis/`,
   summary: 'Replaces the audience analysis',
   ...ofPerson,
+  keyScope: 'write',
+  businessLimit: 'named',
   body: z.object({ icp_analysis: freeForm }),
   answer: businessProfile,
 })
@@ -215,6 +233,8 @@ export const readAudienceIntelligence = endpoint({
   path: `${profilesPath}{id}/audience-intelligence/`,
   summary: 'What is known of the audience; null before anything is',
   ...ofPerson,
+  keyScope: 'read',
+  businessLimit: 'named',
   answer: audienceIntelligence,
 })
 
@@ -223,6 +243,8 @@ export const saveAudienceIntelligence = endpoint({
   path: `${profilesPath}{id}/audience-intelligence/`,
   summary: 'Replaces what is known of the audience by any object',
   ...ofPerson,
+  keyScope: 'write',
+  businessLimit: 'named',
   body: freeForm,
   answer: audienceIntelligence,
 })
@@ -232,6 +254,8 @@ export const manageTemplates = endpoint({
   path: `${profilesPath}{id}/manage_templates/`,
   summary: 'Sets, adds or removes templates of the person; `set` unless said',
   ...ofPerson,
+  keyScope: 'write',
+  businessLimit: 'named',
   body: z.object({
     template_ids: z.array(id).check(z.maxLength(1000, 'Too many templates')),
     action: z._default(z.enum(['set', 'add', 'remove']), 'set'),

@@ -43,6 +43,7 @@ export const deleteProfile = endpoint({
   path: `${profilesPath}{id}/`,
   summary: 'Deletes a business profile; 409 with the active campaigns unless they are to be stopped',
   ...ofPerson,
+  keyScope: null,
   body: z.optional(z.object({ stop_campaigns: z.optional(z.boolean()), stop_action: z.optional(stopAction) })),
   answer: noContent,
   status: 204,

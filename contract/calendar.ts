@@ -29,6 +29,8 @@ export const readPlannedPosts = endpoint({
   path: 'calendar/',
   summary: 'The planned posts of some days that every given filter lets through, soonest first',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'query',
   query: z.object({
     /** Days of the person's zone, both included. */
     from: day,
@@ -75,6 +77,8 @@ export const readToldPosts = endpoint({
   path: 'calendar/told/',
   summary: `What came of the posts of some days, the first ${mostToldPosts} that were told of; others are left out`,
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'query',
   query: z.object({ from: day, to: day, business_profile_id: z.optional(businessInQuery) }),
   answer: z.object({ results: z.array(toldPost) }),
 })
@@ -88,6 +92,8 @@ export const listNamedDays = endpoint({
   path: 'calendar/days/',
   summary: 'Holidays of the country of the person’s zone and days of the trade of the business, soonest first',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'query',
   query: z.object({ from: day, to: day, business_profile_id: z.optional(businessInQuery) }),
   answer: z.object({ results: z.array(namedDay) }),
 })
@@ -111,6 +117,8 @@ export const readCalendarSettings = endpoint({
   path: 'calendar/settings/',
   summary: 'What the person wants of the calendar',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'shared',
   answer: calendarSettings,
 })
 
@@ -119,6 +127,7 @@ export const changeCalendarSettings = endpoint({
   path: 'calendar/settings/',
   summary: 'Changes what the person wants of the calendar',
   auth: 'person',
+  keyScope: 'write',
   body: calendarSettings,
   answer: calendarSettings,
 })

@@ -139,6 +139,8 @@ export const readCampaignAnalytics = endpoint({
   path: 'campaigns/{id}/analytics/',
   summary: 'What came of a campaign: against its goal, by network, week, variant of its experiment and post',
   ...signedIn,
+  keyScope: 'read',
+  businessLimit: 'named',
   answer: campaignAnalytics,
 })
 
@@ -148,6 +150,8 @@ export const setCampaignPostResult = endpoint({
   summary:
     'Tells what came of a post on one network, in place of what was told before; null takes it back. 409 while it is not out there',
   ...signedIn,
+  keyScope: 'write',
+  businessLimit: 'named',
   body: z.object({
     network,
     amount: z.nullable(

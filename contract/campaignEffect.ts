@@ -30,6 +30,8 @@ export const previewCampaignChange = endpoint({
   path: 'campaigns/{id}/effect/',
   summary: 'What a change of a campaign would do to its posts that are out, planned, written and not yet written',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'named',
   permission: 'canCreateCampaigns',
   body: z.object(written),
   answer: campaignEffect,

@@ -91,6 +91,9 @@ export const generateCampaign = endpoint({
   summary:
     'Begins to write the posts of a campaign that are not written, one after the other, in the background; the first time it says which posts there are. One that is planned stays in its state. 400 where something is missing, 409 where not so many AI texts are left',
   ...signedIn,
+  keyScope: 'write',
+  businessLimit: 'named',
+  idempotency: 'answer',
   body: z.object({ version, writer: campaignWriter }),
   answer: campaign,
 })
@@ -100,6 +103,8 @@ export const stopCampaignWriting = endpoint({
   path: 'campaigns/{id}/stop/',
   summary: 'Ends writing; what is written stays, and the others can be written later',
   ...signedIn,
+  keyScope: 'write',
+  businessLimit: 'named',
   answer: campaign,
 })
 
@@ -108,6 +113,8 @@ export const listCampaignPosts = endpoint({
   path: 'campaigns/{id}/posts/',
   summary: `The posts of a campaign in order, at most ${mostCampaignPosts}`,
   ...signedIn,
+  keyScope: 'read',
+  businessLimit: 'named',
   answer: z.object({ results: z.array(campaignPost) }),
 })
 
@@ -117,6 +124,8 @@ export const changeCampaignPost = endpoint({
   summary:
     'Changes what a post says before it is planned; 409 where it was changed meanwhile, is being written or is planned',
   ...signedIn,
+  keyScope: 'write',
+  businessLimit: 'named',
   body: z.object({
     version,
     text: z.string().check(z.maxLength(longestCampaignText, 'The text is too long')),
@@ -134,6 +143,9 @@ export const rewriteCampaignPost = endpoint({
   path: 'campaigns/posts/{id}/again/',
   summary: 'Has one post written again in the background, with a wish; what it said is there until the new text is',
   ...signedIn,
+  keyScope: 'write',
+  businessLimit: 'named',
+  idempotency: 'answer',
   body: z.object({
     version,
     writer: campaignWriter,
@@ -151,6 +163,9 @@ export const decideCampaignPosts = endpoint({
   path: 'campaigns/{id}/decide/',
   summary: 'Decides on several posts at once; those that cannot be decided as they are now are answered with why',
   ...signedIn,
+  keyScope: 'write',
+  businessLimit: 'named',
+  idempotency: 'answer',
   body: z.object({
     decision: campaignDecision,
     /** Of rejecting; may be empty. */

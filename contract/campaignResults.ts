@@ -17,6 +17,8 @@ export const listCampaignResults = endpoint({
   path: 'campaigns/{id}/results/',
   summary: 'How far a campaign had come, the first day first',
   ...signedIn,
+  keyScope: 'read',
+  businessLimit: 'named',
   answer: z.object({ results: z.array(campaignResult) }),
 })
 
@@ -25,6 +27,8 @@ export const setCampaignResult = endpoint({
   path: 'campaigns/{id}/results/',
   summary: 'Tells how far a campaign has come by a day; in place of what was told for that day. Null takes it back',
   ...signedIn,
+  keyScope: 'write',
+  businessLimit: 'named',
   body: z.object({
     /** Not after today. */
     day,

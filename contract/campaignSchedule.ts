@@ -47,6 +47,8 @@ export const readCampaignSchedule = endpoint({
   summary:
     'Times for the posts that are not rejected and not planned, beside what is planned already. Nothing is stored',
   ...signedIn,
+  keyScope: 'read',
+  businessLimit: 'named',
   answer: z.object({
     timezone: z.string(),
     /** In the order of the campaign. */
@@ -89,6 +91,9 @@ export const scheduleCampaign = endpoint({
   summary:
     'Plans approved posts of a campaign at these times, all or none: 409 with a sentence for each that cannot be planned',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'named',
+  idempotency: 'answer',
   body: z.object({ campaign_posts: chosen }),
   answer: z.object({ campaign, posts: z.array(z.object({ campaign_post: id, post_id: id })) }),
 })
@@ -99,6 +104,9 @@ export const unscheduleCampaign = endpoint({
   summary:
     'Takes back that posts were planned, while none of these has begun to go out: they are approved again, and no posts',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'named',
+  idempotency: 'answer',
   body: z.object({
     campaign_posts: z
       .array(z.object({ campaign_post: id }))
@@ -112,6 +120,8 @@ export const pauseCampaign = endpoint({
   path: 'campaigns/{id}/pause/',
   summary: 'Holds what a campaign has on the schedule: its posts become drafts that keep their time',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'named',
   answer: campaign,
 })
 
@@ -133,6 +143,8 @@ export const readResumption = endpoint({
   path: 'campaigns/{id}/resumption/',
   summary: 'What going on with a paused campaign would do to the posts that it holds. Nothing is stored',
   ...signedIn,
+  keyScope: 'read',
+  businessLimit: 'named',
   answer: z.object({ timezone: z.string(), results: z.array(resumedPost) }),
 })
 
@@ -142,6 +154,9 @@ export const resumeCampaign = endpoint({
   summary:
     'Goes on with a paused campaign: puts posts that it holds back on the schedule at these times, all or none; others stay drafts of it',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'named',
+  idempotency: 'answer',
   body: z.object({
     campaign_posts: z
       .array(z.object({ campaign_post: id, schedule: chosenTime }))

@@ -221,6 +221,8 @@ export const listCampaigns = endpoint({
   path: 'campaigns/',
   summary: 'The campaigns of a business, those that need the person first, and how many of each kind there are',
   ...signedIn,
+  keyScope: 'read',
+  businessLimit: 'query',
   query: z.object({
     business_profile_id: z.optional(businessInQuery),
     /** In the name, the goal or the offer. */
@@ -241,6 +243,8 @@ export const listCampaignNames = endpoint({
   path: 'campaigns/names/',
   summary: 'Names of the campaigns that have posts, for a filter; the last begun first',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'query',
   query: z.object({ business_profile_id: z.optional(businessInQuery) }),
   answer: z.object({ results: z.array(z.object({ id, name: z.string(), status: campaignStatus })) }),
 })
@@ -250,6 +254,8 @@ export const readCampaign = endpoint({
   path: 'campaigns/{id}/',
   summary: 'One campaign',
   ...signedIn,
+  keyScope: 'read',
+  businessLimit: 'named',
   answer: campaign,
 })
 
@@ -258,6 +264,8 @@ export const createCampaign = endpoint({
   path: 'campaigns/',
   summary: 'Begins a campaign as a draft; the same client_key again answers the one that it made',
   ...signedIn,
+  keyScope: 'write',
+  businessLimit: 'body',
   body: z.object({
     client_key: z.uuid('The key of the campaign must be a UUID'),
     /** Left out: the primary profile. */
@@ -275,6 +283,8 @@ export const changeCampaign = endpoint({
   summary:
     'Changes what is said of a campaign, and its posts as the preview of the change says; 409 where it was changed meanwhile, is being written or is over',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'named',
   body: z.object({ ...written, version: z.int() }),
   answer: campaign,
 })
@@ -284,6 +294,8 @@ export const copyCampaign = endpoint({
   path: 'campaigns/{id}/copy/',
   summary: 'Makes a draft with all that is said of a campaign but its dates, its posts and its results',
   ...signedIn,
+  keyScope: 'write',
+  businessLimit: 'named',
   body: z.object({ client_key: z.uuid('The key of the campaign must be a UUID') }),
   answer: campaign,
   status: 201,
@@ -295,6 +307,8 @@ export const archiveCampaign = endpoint({
   summary:
     'Archives a campaign: what it has on the schedule becomes drafts. 409 while a post of it is being sent, or while it is being made, unless by force',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'named',
   body: z.object({ force: z.optional(z.boolean()) }),
   answer: campaign,
 })
@@ -304,6 +318,8 @@ export const restoreCampaign = endpoint({
   path: 'campaigns/{id}/restore/',
   summary: 'Brings an archived campaign back to where it was; one that had begun comes back paused',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'named',
   answer: campaign,
 })
 
@@ -316,6 +332,8 @@ export const listCampaignOptions = endpoint({
   path: 'campaigns/options/',
   summary: 'What a campaign can be made of: the entries of the administrator’s builder that are active',
   ...signedIn,
+  keyScope: 'read',
+  businessLimit: 'shared',
   answer: z.object({
     /** `moments`: the kinds of posts that it has, in order. */
     templates: z.array(z.extend(choice, { moments: z.array(z.string()) })),

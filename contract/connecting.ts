@@ -40,8 +40,10 @@ export const startBluesky = endpoint({
   path: 'connect/bluesky/start/',
   summary: 'Connects a Bluesky account by handle and app password; without one answers where the person agrees',
   auth: 'person',
+  keyScope: null,
   stage: 'confirmed',
   permission: 'canAccessSocialConnections',
+  idempotency: 'secret',
   body: z.object({
     handle: z
       .string()
@@ -68,8 +70,10 @@ export const startMastodon = endpoint({
   path: 'connect/mastodon/start/',
   summary: 'Registers with a Mastodon server and answers where the person agrees',
   auth: 'person',
+  keyScope: null,
   stage: 'confirmed',
   permission: 'canAccessSocialConnections',
+  idempotency: 'secret',
   body: z.object({
     server: z
       .string()
@@ -89,6 +93,7 @@ export const asksConsent = <const N extends Network>(network: N) =>
     path: `connect/${network}/start/`,
     summary: 'Answers where the person agrees; 409 where the installation has no credentials for the network',
     auth: 'person',
+    keyScope: null,
     stage: 'confirmed',
     permission: 'canAccessSocialConnections',
     body: z.object({
@@ -120,6 +125,7 @@ export const takesConsent = <const N extends Network>(network: N) =>
     path: `connect/${network}/callback/`,
     summary: 'Exchanges the code of the consent page; works once, within ten minutes, for whoever began it',
     auth: 'person',
+    keyScope: null,
     stage: 'confirmed',
     permission: 'canAccessSocialConnections',
     body: consentAnswer,
@@ -134,6 +140,7 @@ export const takesConsentOfBrowser = <const N extends Network>(network: N) =>
     path: `connect/${network}/callback/`,
     summary: 'Exchanges the code of the consent page; works once, within ten minutes, for the browser that began it',
     auth: 'none',
+    keyScope: null,
     body: consentAnswer,
     answer: z.union([connected, choices]),
     status: 201,
@@ -173,6 +180,7 @@ export const blueskyClientMetadata = endpoint({
   path: 'connect/bluesky/client-metadata.json',
   summary: 'What this installation is to Bluesky’s servers; 404 where it has no public address',
   auth: 'none',
+  keyScope: null,
   answer: z.unknown(),
 })
 
@@ -185,6 +193,7 @@ export const chooseAccounts = endpoint({
   path: 'connect/choices/',
   summary: 'Connects the chosen ones of the accounts that a consent opened; works once',
   auth: 'none',
+  keyScope: null,
   body: z.object({
     choice_key: z.string().check(z.minLength(1, 'The key of the choice is required'), z.maxLength(200)),
     accounts: z

@@ -257,6 +257,9 @@ export const createPost = endpoint({
   path: 'posts/',
   summary: 'Makes a post; the same client_key again answers the post it made',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'body',
+  publishWith: { intent: ['schedule', 'now'] },
   permission: 'canCreatePosts',
   body: z.object({ client_key: z.uuid('The key of the post must be a UUID'), ...written }),
   answer: post,
@@ -268,6 +271,10 @@ export const changePost = endpoint({
   path: 'posts/{id}/',
   summary: 'Rewrites a post that nothing has been sent of',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'named',
+  publishWith: { intent: ['schedule', 'now'] },
+  publishUnlessDraft: true,
   permission: 'canCreatePosts',
   body: z.object({ version: z.int(), ...written }),
   answer: post,
@@ -278,6 +285,8 @@ export const readPost = endpoint({
   path: 'posts/{id}/',
   summary: 'A post with its publications',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'named',
   answer: post,
 })
 
@@ -292,6 +301,8 @@ export const listPosts = endpoint({
   path: 'posts/',
   summary: 'Posts that every given filter lets through, last changed first unless said',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'query',
   query: z.object({
     /** Only of these states (`postStates`), joined by commas. */
     state: z.optional(z.string()),
@@ -331,6 +342,9 @@ export const deletePost = endpoint({
   summary:
     'Takes a post off the plan; what is on the networks stays there, unless from_networks is true: 409 with the post where a network still has it, and the same again goes on. 409 while it is being sent',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'named',
+  publishUnlessDraft: true,
   permission: 'canCreatePosts',
   query: z.object({
     /** Deletes first what the networks let be deleted; nothing of it goes out any more. */
@@ -345,7 +359,10 @@ export const reschedulePost = endpoint({
   path: 'posts/{id}/reschedule/',
   summary: 'Moves what has not been sent to another time',
   auth: 'person',
+  keyScope: 'publish',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({ version: z.int(), schedule: chosenTime }),
   answer: post,
 })
@@ -355,7 +372,10 @@ export const retryPost = endpoint({
   path: 'posts/{id}/retry/',
   summary: 'Sends failed or missed parts again; a part whose fate is unknown is never among them',
   auth: 'person',
+  keyScope: 'publish',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({ publication_ids: z.array(id).check(z.minLength(1, 'Choose what to send again')) }),
   answer: post,
 })
@@ -365,6 +385,8 @@ export const checkPost = endpoint({
   path: 'posts/{id}/check/',
   summary: 'Reads the network again for a part whose fate is unknown',
   auth: 'person',
+  keyScope: 'publish',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
   body: z.object({ publication_id: id }),
   answer: post,
@@ -375,7 +397,10 @@ export const settlePost = endpoint({
   path: 'posts/{id}/settle/',
   summary: 'The person has looked: it is on the network, it is not and shall be sent, or it is not and shall stay so',
   auth: 'person',
+  keyScope: 'publish',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({
     publication_id: id,
     verdict: z.enum(['published', 'send_again', 'leave']),
@@ -437,6 +462,7 @@ export const optimizedUserData = endpoint({
   path: 'api/optimized/user/data/',
   summary: "The person with a month's calendar and numbers; the current month unless said",
   auth: 'person',
+  keyScope: 'read',
   stage: 'registered',
   query: monthQuery,
   answer: userData,
@@ -447,6 +473,7 @@ export const legacyUserData = endpoint({
   path: 'user/data/',
   summary: 'The same as the optimized data (legacy)',
   auth: 'person',
+  keyScope: 'read',
   stage: 'registered',
   query: monthQuery,
   answer: userData,
@@ -457,6 +484,8 @@ export const userCalendar = endpoint({
   path: 'api/optimized/user/calendar/',
   summary: "A month's posts",
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'query',
   query: monthQuery,
   answer: z.object(calendar),
 })
@@ -466,6 +495,8 @@ export const userStats = endpoint({
   path: 'api/optimized/user/stats/',
   summary: "A month's numbers; the current month unless said",
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'query',
   query: monthQuery,
   answer: z.object({ stats: monthStats }),
 })

@@ -8,6 +8,7 @@ export const confirmEmail = endpoint({
   path: 'user/confirm-email/{token}/',
   summary: 'Confirms an address and sets name and password; answers a fresh token and revokes every earlier one',
   auth: 'none',
+  keyScope: null,
   body: z.object({
     first_name: z.string(),
     last_name: z.string(),
@@ -23,6 +24,7 @@ export const requestPasswordReset = endpoint({
   path: 'user/password/forgot/',
   summary: 'Mails a link when the address has an account; answers the same either way',
   auth: 'none',
+  keyScope: null,
   body: z.object({ email }),
   answer: message,
 })
@@ -32,6 +34,7 @@ export const resetPassword = endpoint({
   path: 'user/password/reset/{token}/',
   summary: 'Sets a new password and ends every session',
   auth: 'none',
+  keyScope: null,
   body: z.object({ password }),
   answer: z.object({ message: z.string(), email: z.string() }),
 })
@@ -45,6 +48,7 @@ export const readEmailLink = endpoint({
   path: 'user/email-link/{token}/',
   summary: 'Whether a mailed link would still work, so that nobody fills in a form for nothing; says no more than that',
   auth: 'none',
+  keyScope: null,
   query: z.object({ purpose: linkPurpose }),
   answer: z.object({ is_alive: z.boolean() }),
 })

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import type { ApiScope, Permission, Stage } from './access.ts'
 
+export type BusinessLimit = 'query' | 'body' | 'named' | 'shared'
+
 /** One call of the provider: what is sent, who may send it, what comes back. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -15,9 +17,24 @@ export interface Endpoint {
   /** What the person's plan must include; of several, one is enough. */
   permission?: Permission | readonly Permission[]
   /** What an API key must be allowed to make the call; null: no key may, only a person in a session. */
-  keyScope?: ApiScope | null
+  keyScope: ApiScope | null
+  /** A field of the body or the query, and its values with which a key needs `publish` whatever `keyScope` says. */
+  publishWith?: Readonly<Record<string, readonly string[]>>
+  /** A key needs `publish` where a post that the call names, in the path or as `posts`, is planned and no draft. */
+  publishUnlessDraft?: true
+  /**
+   * How a key that reaches one business only is held to it; left out: it may not make the call. query, body: by the
+   * `business_profile_id` there, set to the key's where it is left out · named: by the rows that the call names, in the
+   * path or as ids · shared: what it is about is of no business. Ids are looked at whatever it is.
+   */
+  businessLimit?: BusinessLimit
   /** The session's person must have proved lately who they are (`proofLasts`); refused with 403 otherwise. */
   needsReauthentication?: true
+  /**
+   * Of a POST: it is made once by an `Idempotency-Key`, and its answer is stored and said again; `secret`: the answer has
+   * one, and only that it was given is stored. `idempotencyOf` says what holds of those that do not say it.
+   */
+  idempotency?: 'answer' | 'secret'
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   /** The body is a form with files (multipart), its fields are text or files; JSON unless said. */

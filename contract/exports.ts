@@ -27,6 +27,8 @@ export const preparePostsExport = endpoint({
   path: 'exports/posts/',
   summary: 'An address at which the posts are downloaded as CSV, one row for each post on each account',
   ...ofPerson,
+  keyScope: null,
+  idempotency: 'secret',
   body: z.object({
     business_profile_id: ofBusiness,
     /** Only those whose time is on these days of the person's zone, both included. */
@@ -44,6 +46,8 @@ export const prepareCalendarExport = endpoint({
   path: 'exports/calendar/',
   summary: 'An address at which the planned posts are downloaded as iCalendar',
   ...ofPerson,
+  keyScope: null,
+  idempotency: 'secret',
   body: z.object({ business_profile_id: ofBusiness }),
   answer: exportDownload,
   status: 201,
@@ -54,6 +58,9 @@ export const prepareArchive = endpoint({
   path: 'exports/archive/',
   summary: 'An address at which all that is stored of the person is downloaded as ZIP; 409 while one is downloaded',
   ...ofPerson,
+  keyScope: null,
+  needsReauthentication: true,
+  idempotency: 'secret',
   answer: exportDownload,
   status: 201,
 })
@@ -76,6 +83,7 @@ export const listCalendarFeeds = endpoint({
   path: 'calendar-feeds/',
   summary: 'The private addresses of calendars, oldest first, without the addresses themselves',
   ...ofPerson,
+  keyScope: null,
   answer: z.object({ results: z.array(calendarFeed) }),
 })
 
@@ -84,6 +92,8 @@ export const createCalendarFeed = endpoint({
   path: 'calendar-feeds/',
   summary: 'Makes a private address of a calendar, which is answered this once; 409 where there are ten',
   ...ofPerson,
+  keyScope: null,
+  idempotency: 'secret',
   body: z.object({ business_profile_id: ofBusiness, has_texts: z.boolean() }),
   answer: z.object({
     feed: calendarFeed,
@@ -98,6 +108,7 @@ export const revokeCalendarFeed = endpoint({
   path: 'calendar-feeds/{id}/',
   summary: 'Ends a private address of a calendar for good',
   ...ofPerson,
+  keyScope: null,
   answer: noContent,
   status: 204,
 })

@@ -8,6 +8,8 @@ export const readLinkCard = endpoint({
   path: 'link-cards/',
   summary: 'What the page behind an address says of itself, as the card of a link; read once a day for everybody',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'shared',
   permission: 'canCreatePosts',
   body: z.object({ address: linkAddress }),
   answer: z.object({

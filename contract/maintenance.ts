@@ -11,6 +11,7 @@ export const getMaintenance = endpoint({
   path: 'admin/maintenance/',
   summary: 'The maintenance that is announced; null where none is, or it is over',
   auth: 'admin',
+  keyScope: null,
   answer: currentMaintenance,
 })
 
@@ -20,6 +21,7 @@ export const announceMaintenance = endpoint({
   summary:
     'Tells everybody of maintenance until its end, at most 14 days from now; in the place of what was told before',
   auth: 'admin',
+  keyScope: null,
   body: z.object({ text, ends_at: requestInstant }),
   answer: currentMaintenance,
 })
@@ -29,5 +31,6 @@ export const withdrawMaintenance = endpoint({
   path: 'admin/maintenance/',
   summary: 'Tells nobody of maintenance any more',
   auth: 'admin',
+  keyScope: null,
   answer: currentMaintenance,
 })

@@ -117,6 +117,8 @@ export const beginUpload = endpoint({
   path: 'media/uploads/',
   summary: 'Announces a file; the same client_key again answers the upload it began',
   ...creates,
+  keyScope: 'write',
+  businessLimit: 'body',
   body: z.object({
     client_key: z.uuid('The key of the upload must be a UUID'),
     file_name: fileName,
@@ -134,6 +136,8 @@ export const readUpload = endpoint({
   path: 'media/uploads/{id}/',
   summary: 'How much of a file has arrived',
   ...own,
+  keyScope: 'read',
+  businessLimit: 'named',
   answer: mediaUpload,
 })
 
@@ -142,6 +146,8 @@ export const sendChunk = endpoint({
   path: 'media/uploads/{id}/',
   summary: 'Adds the next part of a file; 409 with `offset` where it does not begin at the end of what is there',
   ...creates,
+  keyScope: 'write',
+  businessLimit: 'named',
   form: true,
   body: filePart,
   answer: mediaUpload,
@@ -152,6 +158,8 @@ export const cancelUpload = endpoint({
   path: 'media/uploads/{id}/',
   summary: 'Forgets a file that has not wholly arrived',
   ...own,
+  keyScope: 'write',
+  businessLimit: 'named',
   answer: noContent,
   status: 204,
 })
@@ -161,6 +169,8 @@ export const takeFromUrl = endpoint({
   path: 'media/from_url/',
   summary: 'Takes a picture from a public address into the library',
   ...creates,
+  keyScope: 'write',
+  businessLimit: 'body',
   body: z.object({
     url: z.string().check(z.minLength(1, 'Web address is required'), z.maxLength(4000, 'The web address is too long')),
     purpose: z._default(mediaPurpose, 'brand'),
@@ -176,6 +186,8 @@ export const listMedia = endpoint({
   path: 'media/',
   summary: "The person's media, newest first",
   ...own,
+  keyScope: 'read',
+  businessLimit: 'query',
   permission: 'canAccessImageGallery',
   query: z.object({
     kind: z.optional(mediaKind),
@@ -191,6 +203,8 @@ export const readMediaUsage = endpoint({
   path: 'media/usage/',
   summary: 'How much of the quota is used',
   ...own,
+  keyScope: 'read',
+  businessLimit: 'shared',
   answer: mediaUsage,
 })
 
@@ -199,6 +213,7 @@ export const readMedia = endpoint({
   path: 'media/{id}/',
   summary: 'One file, with where it is used',
   ...own,
+  keyScope: 'read',
   answer: media,
 })
 
@@ -207,6 +222,8 @@ export const changeMedia = endpoint({
   path: 'media/{id}/',
   summary: 'Changes the name, the alternative text, the focus point, the cover or the business profile of a file',
   ...own,
+  keyScope: 'write',
+  businessLimit: 'named',
   body: z.object({
     name: z.optional(fileName),
     alt_text: z.optional(altText),
@@ -226,6 +243,8 @@ export const cropMedia = endpoint({
   path: 'media/{id}/crop/',
   summary: 'Makes a new picture of a part of one; the same client_key again answers the picture that it made',
   ...creates,
+  keyScope: 'write',
+  businessLimit: 'named',
   body: z.object({
     client_key: z.uuid('The key of the cropping must be a UUID'),
     x: edge,
@@ -244,6 +263,8 @@ export const deleteMedia = endpoint({
   path: 'media/{id}/',
   summary: 'Deletes a file; 409 with `used_in` where it is used, unless force is true, which takes it out there',
   ...own,
+  keyScope: 'write',
+  publishWith: { force: ['true'] },
   query: z.object({ force: z.optional(z.enum(['true', 'false'])) }),
   answer: noContent,
   status: 204,

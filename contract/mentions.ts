@@ -16,6 +16,8 @@ export const searchMentions = endpoint({
   path: 'writing/mentions/',
   summary: 'Up to eight people whom the network of an account finds; 502 or 503 where it could not be asked',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'named',
   query: z.object({
     account_id: pathId,
     search: z

@@ -104,6 +104,7 @@ export const listCases = endpoint({
   path: 'admin/moderation/',
   summary: 'Posts that are held: the first due first, and with it how many there are of each kind',
   auth: 'admin',
+  keyScope: null,
   query: z.object({
     state: z.optional(caseState),
     kind: z.optional(moderationKind),
@@ -177,6 +178,7 @@ export const getCase = endpoint({
   path: 'admin/moderation/cases/{id}/',
   summary: 'A held post with what was matched, its person and their history',
   auth: 'admin',
+  keyScope: null,
   answer: whole,
 })
 
@@ -195,6 +197,7 @@ export const decideCases = endpoint({
   summary:
     'Lets posts go or refuses them, of what is out in part the rest; one that was let go after its time is not sent, its owner is asked for a new time. What another administrator decided meanwhile, or was changed, stays, and is told',
   auth: 'admin',
+  keyScope: null,
   body: z.object({
     cases: z
       .array(z.object({ id, version: z.int() }))
@@ -214,6 +217,7 @@ export const undoDecisions = endpoint({
   path: 'admin/moderation/undo/',
   summary: 'Takes decisions back within ten minutes: the posts are held again; not of what is out or was changed',
   auth: 'admin',
+  keyScope: null,
   body: z.object({
     cases: z.array(id).check(z.minLength(1, 'Choose a post'), z.maxLength(200, 'At most 200 at once')),
   }),
@@ -225,6 +229,7 @@ export const holdPerson = endpoint({
   path: 'admin/moderation/people/{id}/hold/',
   summary: 'Holds all that a person has planned and will plan, until they are released',
   auth: 'admin',
+  keyScope: null,
   body: z.object({ reason: z.string().check(z.trim(), z.maxLength(500, 'The reason is too long')) }),
   answer: z.object({ is_held: z.boolean(), held_posts: z.int() }),
 })
@@ -234,6 +239,7 @@ export const releasePerson = endpoint({
   path: 'admin/moderation/people/{id}/release/',
   summary: 'Lets what a person has planned go out again; of what is late its owner is asked for a new time',
   auth: 'admin',
+  keyScope: null,
   answer: z.object({ is_held: z.boolean(), late_posts: z.int() }),
 })
 
@@ -242,6 +248,7 @@ export const listRules = endpoint({
   path: 'admin/moderation/rules/',
   summary: 'All rules, by kind and name',
   auth: 'admin',
+  keyScope: null,
   answer: z.object({ results: z.array(moderationRule) }),
 })
 
@@ -250,6 +257,7 @@ export const createRule = endpoint({
   path: 'admin/moderation/rules/',
   summary: 'Makes a rule; the same client key twice makes one. What is planned already is looked at again',
   auth: 'admin',
+  keyScope: null,
   body: z.object({ client_key: z.uuid(), rule: sentRule }),
   answer: moderationRule,
   status: 201,
@@ -260,6 +268,7 @@ export const changeRule = endpoint({
   path: 'admin/moderation/rules/{id}/',
   summary: 'Changes a rule; what is held stays held. 409 where it was changed meanwhile',
   auth: 'admin',
+  keyScope: null,
   body: z.object({ version: z.int(), rule: sentRule }),
   answer: moderationRule,
 })
@@ -269,6 +278,7 @@ export const deleteRule = endpoint({
   path: 'admin/moderation/rules/{id}/',
   summary: 'Deletes a rule; what it held stays held',
   auth: 'admin',
+  keyScope: null,
   answer: z.object({ success: z.literal(true) }),
   status: 204,
 })

@@ -112,6 +112,7 @@ export const listNetworkCredentials = endpoint({
   path: 'admin/network-credentials/',
   summary: "The installation's registrations with the networks that need one; never a secret",
   auth: 'admin',
+  keyScope: null,
   answer: z.object({
     networks: z.array(networkCredentials),
     /** Where Bluesky's servers, which need no registration, read what this installation is; null where they cannot reach it. */
@@ -138,6 +139,8 @@ export const saveNetworkCredentials = endpoint({
   summary:
     'Stores id and secret, sealed; 409 where somebody else changed them meanwhile, or the environment sets them. Without a secret the stored one stays',
   auth: 'admin',
+  keyScope: null,
+  needsReauthentication: true,
   body: z.object({
     client_id: credential('The id', 200),
     client_secret: z.optional(credential('The secret', 500)),
@@ -159,6 +162,7 @@ export const saveReadingBudget = endpoint({
   summary:
     'Stores what reading numbers may cost in a month, of a network that charges for it; 409 where somebody else changed it meanwhile, or the environment sets it',
   auth: 'admin',
+  keyScope: null,
   body: z.object({
     /** Whole US dollars a month; 0 reads none. */
     reading_budget: z
@@ -178,6 +182,8 @@ export const removeNetworkCredentials = endpoint({
   summary:
     'Forgets id, secret and API version; the budget for reading stays; 409 where somebody else changed them meanwhile',
   auth: 'admin',
+  keyScope: null,
+  needsReauthentication: true,
   query: z.object({
     revision: z.pipe(
       z.string().check(z.regex(/^\d{1,9}$/, 'The revision must be a whole number')),
@@ -192,5 +198,6 @@ export const testNetworkCredentials = endpoint({
   path: 'admin/network-credentials/{network}/test/',
   summary: 'Asks the network whether id and secret count, with a code that cannot be right; stores what it said',
   auth: 'admin',
+  keyScope: null,
   answer: networkCredentials,
 })

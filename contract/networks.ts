@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant, page } from './shapes.ts'
+import { businessInQuery, id, instant, page } from './shapes.ts'
 
 /**
  * The platforms that posts go out on (specification, section 1). Every registry of networks has an entry for each: where
@@ -90,7 +90,13 @@ export const listAccounts = endpoint({
   path: 'connect/accounts/',
   summary: "The person's social accounts, disconnected ones left out",
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'query',
   stage: 'confirmed',
+  query: z.object({
+    /** Only this business's. */
+    business_profile_id: z.optional(businessInQuery),
+  }),
   answer: accountPage,
 })
 
@@ -99,6 +105,7 @@ export const disconnectAccount = endpoint({
   path: 'connect/accounts/{id}/',
   summary: 'Takes an account off; what is scheduled on it is held until it is connected again',
   auth: 'person',
+  keyScope: null,
   stage: 'confirmed',
   permission: 'canAccessSocialConnections',
   answer: z.object({ held_count: z.int() }),
@@ -122,6 +129,8 @@ export const listNetworks = endpoint({
   path: 'connect/networks/',
   summary: 'Networks this installation can connect',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'shared',
   stage: 'confirmed',
   answer: z.object({
     networks: z.array(
@@ -150,6 +159,7 @@ export const moveAccount = endpoint({
   path: 'connect/accounts/{id}/move/',
   summary: 'Gives an account to another business profile of the person',
   auth: 'person',
+  keyScope: null,
   stage: 'confirmed',
   permission: 'canAccessSocialConnections',
   body: z.object({ business_profile_id: id }),
@@ -184,6 +194,7 @@ export const tokenValidationStatus = endpoint({
   summary:
     "Whether the networks still take the accounts' credentials; force=true asks them now. Answers `tokenValidation`",
   auth: 'person',
+  keyScope: 'read',
   stage: 'confirmed',
   query: z.object({ force: z.optional(z.enum(['true', 'false'])) }),
   answer: z.unknown(),

@@ -31,6 +31,7 @@ export const readOnboarding = endpoint({
   path: 'user/onboarding/',
   summary: 'Where the person stands in onboarding',
   ...person,
+  keyScope: null,
   answer: onboarding,
 })
 
@@ -39,6 +40,7 @@ export const saveOnboardingStep = endpoint({
   path: 'user/onboarding/',
   summary: 'Keeps a step, or skips it where it may be skipped (every one but the profile), and answers the next',
   ...person,
+  keyScope: null,
   body: z.discriminatedUnion('step', [
     z.object({
       step: z.literal('name'),
@@ -61,6 +63,8 @@ export const suggestFirstPosts = endpoint({
   summary:
     'Writes first posts from the built-in templates of the industry, others each time; none is kept before the person says so. 403 where the plan has no posts',
   ...person,
+  keyScope: null,
+  idempotency: 'answer',
   answer: onboarding,
 })
 
@@ -69,5 +73,6 @@ export const finishOnboarding = endpoint({
   path: 'user/onboarding/finish/',
   summary: 'Ends onboarding; 409 while the profile step is open',
   ...person,
+  keyScope: null,
   answer: userDetail,
 })

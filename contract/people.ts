@@ -56,6 +56,7 @@ export const listPeople = endpoint({
   path: 'admin/people/',
   summary: 'Everybody, newest first; search by name, address or username',
   auth: 'admin',
+  keyScope: null,
   query: z.object({
     search: z.optional(z.string()),
     plan: z.optional(z.string()),
@@ -70,6 +71,7 @@ export const getPerson = endpoint({
   path: 'admin/people/{id}/',
   summary: 'One person with plan, sessions, limits and what they planned',
   auth: 'admin',
+  keyScope: null,
   answer: person,
 })
 
@@ -78,6 +80,7 @@ export const changePersonPlan = endpoint({
   path: 'admin/people/{id}/plan/',
   summary: 'Gives a person another plan; refused where the payment provider says which they have',
   auth: 'admin',
+  keyScope: null,
   body: z.object({ plan: z.string() }),
   answer: person,
 })
@@ -87,6 +90,7 @@ export const changePersonLimits = endpoint({
   path: 'admin/people/{id}/limits/',
   summary: 'Says how much a person has in place of what the plan says; null: as the plan says',
   auth: 'admin',
+  keyScope: null,
   body: z.object({
     own_media_megabytes: z.nullable(
       z.int('Megabytes are a whole number').check(z.gte(0, 'Not below 0'), z.lte(10_000_000, 'At most 10,000,000')),
@@ -103,6 +107,8 @@ export const suspendPerson = endpoint({
   path: 'admin/people/{id}/suspend/',
   summary: 'Ends all sessions, lets nobody sign in, and holds what is planned',
   auth: 'admin',
+  keyScope: null,
+  needsReauthentication: true,
   body: z.object({ reason: z.string().check(z.trim(), z.maxLength(500, 'The reason is too long')) }),
   answer: person,
 })
@@ -112,6 +118,7 @@ export const restorePerson = endpoint({
   path: 'admin/people/{id}/restore/',
   summary: 'Ends a suspension; of what is late the person is asked for a new time',
   auth: 'admin',
+  keyScope: null,
   answer: person,
 })
 
@@ -120,6 +127,7 @@ export const endPersonSessions = endpoint({
   path: 'admin/people/{id}/end-sessions/',
   summary: 'Signs a person out everywhere; links that were mailed end, too',
   auth: 'admin',
+  keyScope: null,
   answer: person,
 })
 
@@ -128,6 +136,7 @@ export const unlockPerson = endpoint({
   path: 'admin/people/{id}/unlock/',
   summary: 'Ends the lock that too many wrong passwords have set',
   auth: 'admin',
+  keyScope: null,
   answer: person,
 })
 
@@ -136,6 +145,8 @@ export const confirmPersonAddress = endpoint({
   path: 'admin/people/{id}/confirm-address/',
   summary: 'Takes the address as confirmed, and mails a link to choose a password',
   auth: 'admin',
+  keyScope: null,
+  needsReauthentication: true,
   answer: person,
 })
 
@@ -144,6 +155,8 @@ export const deletePerson = endpoint({
   path: 'admin/people/{id}/delete/',
   summary: 'Deletes a person with everything that is theirs; their address is typed once more',
   auth: 'admin',
+  keyScope: null,
+  needsReauthentication: true,
   body: z.object({ email: z.string() }),
   answer: noContent,
   status: 204,

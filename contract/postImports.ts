@@ -42,7 +42,10 @@ export const importPosts = endpoint({
   summary:
     'Makes posts of rows, all at once; a row that cannot be one says why. The same client_key again answers what it made',
   auth: 'person',
+  keyScope: 'publish',
+  businessLimit: 'body',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({
     client_key: z.uuid('The key of the import must be a UUID'),
     /** Left out: the primary profile. */
@@ -75,6 +78,7 @@ export const listPostImports = endpoint({
   path: 'posts/imports/',
   summary: 'The imports of the last day, which can be undone; the latest first',
   auth: 'person',
+  keyScope: 'read',
   permission: 'canCreatePosts',
   answer: z.object({ results: z.array(postImport) }),
 })
@@ -85,6 +89,7 @@ export const undoPostImport = endpoint({
   summary:
     'Takes the posts of an import off the plan, for a day after it; what was sent or changed since is left. The posts can be restored for a day',
   auth: 'person',
+  keyScope: 'publish',
   permission: 'canCreatePosts',
   answer: severalResult,
 })
@@ -106,6 +111,7 @@ export const findImportDuplicates = endpoint({
   path: 'posts/imports/duplicates/',
   summary: 'Posts that have one of these texts already, whatever its white space; of each text at most ten, the latest',
   auth: 'person',
+  keyScope: 'read',
   permission: 'canCreatePosts',
   body: z.object({ texts: z.array(text).check(z.maxLength(mostImported, rowCount)) }),
   answer: z.object({ results: z.array(importDuplicate) }),

@@ -50,5 +50,7 @@ export const readPostMetrics = endpoint({
   path: 'posts/{id}/metrics/',
   summary: 'What the networks told of a post that is out',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'named',
   answer: postNumbers,
 })

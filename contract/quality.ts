@@ -78,6 +78,7 @@ export const readQuality = endpoint({
   path: 'admin/quality/',
   summary: 'How the installation does: how punctually posts go out, what fails, what becomes of AI texts',
   auth: 'admin',
+  keyScope: null,
   query: z.object({ days: z.optional(qualityDays) }),
   answer: quality,
 })
@@ -99,6 +100,7 @@ export const listQualityPublications = endpoint({
   path: 'admin/quality/publications/',
   summary: 'The posts behind a number of the quality dashboard, the last planned first',
   auth: 'admin',
+  keyScope: null,
   query: z.object({
     days: z.optional(qualityDays),
     network: z.optional(network),

@@ -90,6 +90,8 @@ export const listRecyclingRules = endpoint({
   path: 'recycling/rules/',
   summary: 'The rules of a business, the oldest first',
   ...signedIn,
+  keyScope: 'read',
+  businessLimit: 'query',
   query: ofBusiness,
   answer: z.object({ results: z.array(recyclingRule) }),
 })
@@ -99,6 +101,8 @@ export const createRecyclingRule = endpoint({
   path: 'recycling/rules/',
   summary: 'Makes a rule; 409 where its bucket has one',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'body',
   body: z.object({ ...written, bucket_id: z.nullable(id), ...business }),
   answer: recyclingRule,
   status: 201,
@@ -109,6 +113,8 @@ export const changeRecyclingRule = endpoint({
   path: 'recycling/rules/{id}/',
   summary: 'Changes a rule; its bucket stays',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'named',
   body: z.object({
     ...written,
     version: z.int(),
@@ -124,6 +130,8 @@ export const deleteRecyclingRule = endpoint({
   summary:
     'Deletes a rule with what it has in the queue; what was made of it already stays. For a day it can be restored',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'named',
   answer: noContent,
   status: 204,
 })
@@ -134,6 +142,8 @@ export const restoreRecyclingRule = endpoint({
   summary:
     'Takes back that a rule was deleted within the last day, with its posts and what was skipped; 409 where its bucket has another one meanwhile',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'named',
   answer: recyclingRule,
 })
 
@@ -142,6 +152,8 @@ export const previewRecyclingRule = endpoint({
   path: 'recycling/rules/preview/',
   summary: 'What saving a rule would change in the queue of the next weeks',
   ...signedIn,
+  keyScope: 'read',
+  businessLimit: 'body',
   body: z.object({
     ...written,
     bucket_id: z.nullable(id),

@@ -44,6 +44,8 @@ export const listRecyclingCandidates = endpoint({
   path: 'recycling/candidates/',
   summary: 'Published posts that may not come again by any rule and are not excluded, last out first',
   ...signedIn,
+  keyScope: 'read',
+  businessLimit: 'query',
   query: z.object({ business_profile_id: z.optional(businessInQuery), ...pageQuery }),
   answer: page(recyclingPost),
 })
@@ -53,6 +55,8 @@ export const listRecyclingPosts = endpoint({
   path: 'recycling/posts/',
   summary: 'The published posts that a rule is about, those that may not come again too, last out first',
   ...signedIn,
+  keyScope: 'read',
+  businessLimit: 'named',
   query: z.object({ rule: idCalled('The rule'), ...pageQuery }),
   answer: page(recyclingPost),
 })
@@ -62,6 +66,8 @@ export const chooseRecyclingPost = endpoint({
   path: 'recycling/posts/{id}/',
   summary: 'Lets a published post come again, excludes it, or leaves it to the rule of its bucket',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'named',
   body: z.object({
     choice: z.enum(['chosen', 'excluded', 'by_rule'], 'The choice must be chosen, excluded or by_rule'),
     /** Of a chosen one: the rule that it comes again by; left out: that of its bucket, 409 where it has none. */
@@ -103,6 +109,8 @@ export const listWordings = endpoint({
   path: 'recycling/posts/{id}/wordings/',
   summary: 'The wordings of a post in the order of their turns',
   ...signedIn,
+  keyScope: 'read',
+  businessLimit: 'named',
   answer: z.object({
     /** What the post says itself. */
     text: z.string(),
@@ -115,6 +123,8 @@ export const addWording = endpoint({
   path: 'recycling/posts/{id}/wordings/',
   summary: 'Adds a wording of the person’s own; 409 where the post says that already',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'named',
   body: z.object({ text: wordingText }),
   answer: recyclingWording,
   status: 201,
@@ -125,6 +135,8 @@ export const askWordings = endpoint({
   path: 'recycling/posts/{id}/wordings/ask/',
   summary: 'Has AI write wordings of a post, each of them one text of the day’s allowance; they wait to be read',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'named',
   permission: 'canAccessAIIdeas',
   body: z.object({
     /** 1 unless said. */
@@ -144,6 +156,8 @@ export const changeWording = endpoint({
   path: 'recycling/wordings/{id}/',
   summary: 'Changes a wording, which is ready then: the person has read it',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'named',
   body: z.object({ version: z.int(), text: wordingText }),
   answer: recyclingWording,
 })
@@ -153,6 +167,8 @@ export const approveWording = endpoint({
   path: 'recycling/wordings/{id}/approve/',
   summary: 'The person has read a wording by AI: it may go out; 409 where it was changed meanwhile',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'named',
   body: z.object({ version: z.int() }),
   answer: recyclingWording,
 })
@@ -162,6 +178,8 @@ export const deleteWording = endpoint({
   path: 'recycling/wordings/{id}/',
   summary: 'Deletes a wording; where it went out it stays',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'named',
   answer: noContent,
   status: 204,
 })
@@ -186,6 +204,8 @@ export const listCameAgain = endpoint({
   path: 'recycling/history/',
   summary: 'What came again, the last first',
   ...signedIn,
+  keyScope: 'read',
+  businessLimit: 'query',
   query: z.object({ business_profile_id: z.optional(businessInQuery), ...pageQuery }),
   answer: page(cameAgain),
 })

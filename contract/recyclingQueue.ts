@@ -77,6 +77,8 @@ export const readRecyclingQueue = endpoint({
   path: 'recycling/queue/',
   summary: 'What comes again in the next weeks, soonest first',
   ...signedIn,
+  keyScope: 'read',
+  businessLimit: 'query',
   query: z.object({
     business_profile_id: z.optional(businessInQuery),
     /** 1 to 26; 8 unless said. */
@@ -105,6 +107,8 @@ export const skipRecyclingEntry = endpoint({
   path: 'recycling/queue/{id}/skip/',
   summary: 'Leaves out one time of a post; its next turn comes later',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'named',
   answer: recyclingEntry,
 })
 
@@ -113,6 +117,8 @@ export const restoreRecyclingEntry = endpoint({
   path: 'recycling/queue/{id}/restore/',
   summary: 'Takes back that an entry was skipped; 409 where its time is over or the post has come closer than its rest',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'named',
   answer: recyclingEntry,
 })
 
@@ -121,6 +127,8 @@ export const moveRecyclingEntry = endpoint({
   path: 'recycling/queue/{id}/move/',
   summary: 'Moves an entry to a time or to a slot; 409 where that breaks its rule',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'named',
   body: z.object({
     /** One of both: a time of its own … */
     schedule: z.optional(chosenTime),
@@ -135,6 +143,8 @@ export const leaveOutNetwork = endpoint({
   path: 'recycling/queue/{id}/leave-out/',
   summary: 'Leaves a network out of an entry, or lets it go there again',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'named',
   body: z.object({ network, is_left_out: z.boolean() }),
   answer: recyclingEntry,
 })
@@ -144,6 +154,9 @@ export const shuffleRecyclingQueue = endpoint({
   path: 'recycling/queue/shuffle/',
   summary: 'Plans anew, in another order, what the person has not fixed; restores the order of before with its seed',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'body',
+  idempotency: 'answer',
   body: z.object({
     ...business,
     /** Left out: a new one. */
@@ -167,6 +180,8 @@ export const pauseRecycling = endpoint({
   path: 'recycling/pause/',
   summary: 'Lets nothing of a business come again until it goes on; the queue stays',
   ...signedIn,
+  keyScope: 'publish',
+  businessLimit: 'body',
   body: z.object({ ...business, is_paused: z.boolean() }),
   answer: z.object({ paused_at: z.nullable(instant) }),
 })

@@ -50,6 +50,7 @@ export const checkRepeat = endpoint({
   path: 'posts/{id}/repeat/check/',
   summary: 'What a post would meet on some days: others of its accounts close by, and days on which it comes already',
   auth: 'person',
+  keyScope: 'read',
   permission: 'canCreatePosts',
   body: z.object(when),
   answer: z.object({
@@ -69,6 +70,7 @@ export const makeRepeat = endpoint({
   summary:
     'Makes a post of each of some days with all that was written of one, all in one transaction; a post that is one of a repeat gets more of it. The same client_key again answers the same posts',
   auth: 'person',
+  keyScope: 'publish',
   permission: 'canCreatePosts',
   body: z.object({
     client_key: z.uuid('The key of the repeat must be a UUID'),
@@ -94,6 +96,7 @@ export const undoRepeat = endpoint({
   summary:
     'Takes posts that a repeat has made off the plan; what was sent or changed since is left. For a day they can be restored',
   auth: 'person',
+  keyScope: 'publish',
   permission: 'canCreatePosts',
   body: z.object({
     posts: z
@@ -124,6 +127,7 @@ export const readRepeat = endpoint({
   path: 'repeats/{id}/',
   summary: 'The posts of a repeat in the order of their days',
   auth: 'person',
+  keyScope: 'read',
   permission: 'canCreatePosts',
   answer: z.object({ id, weekly: z.nullable(weekly), posts: z.array(postOfRepeat) }),
 })
@@ -134,7 +138,9 @@ export const changeFromHere = endpoint({
   summary:
     'Gives what is written in a post of a repeat to the later ones, all in one transaction. What is out or being sent is left, and what was changed by itself unless it is named',
   auth: 'person',
+  keyScope: 'publish',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({
     /** Of the post that the others are to be like. */
     version: z.int(),
@@ -157,6 +163,7 @@ export const undoRepeatChange = endpoint({
   summary:
     'Gives the posts that were changed together what they were before, for a day; what was changed since is left',
   auth: 'person',
+  keyScope: 'publish',
   permission: 'canCreatePosts',
   answer: severalResult,
 })
@@ -167,6 +174,7 @@ export const endRepeat = endpoint({
   summary:
     'Takes the later posts of a repeat off the plan, all in one transaction; what is out or being sent is left. For a day they can be restored',
   auth: 'person',
+  keyScope: 'publish',
   permission: 'canCreatePosts',
   answer: severalResult,
 })

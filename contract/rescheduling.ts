@@ -36,7 +36,9 @@ export const reschedulePosts = endpoint({
   summary:
     'Moves several posts to other times, all of them in one transaction; one that cannot be moved is left and said. The same call with the times of before takes it back',
   auth: 'person',
+  keyScope: 'publish',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({
     moves: z
       .array(
@@ -75,6 +77,7 @@ export const copyPosts = endpoint({
   summary:
     'Makes a post with all that was written of each of several, at another time, all in one transaction: a draft of a draft, and else planned. The same client_key again answers the post that it made',
   auth: 'person',
+  keyScope: 'publish',
   permission: 'canCreatePosts',
   body: z.object({
     copies: z
@@ -95,6 +98,7 @@ export const checkTimes = endpoint({
   summary:
     'Where several posts would stand closer to others of their accounts than the person wants, were they moved or copied to other times; nothing is changed',
   auth: 'person',
+  keyScope: 'read',
   permission: 'canCreatePosts',
   body: z.object({
     /** move: from where they stand now · copy: they stay there as well */

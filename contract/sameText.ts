@@ -18,6 +18,7 @@ export const sameTextPosts = endpoint({
   path: 'posts/same-text/',
   summary: 'Of each account the last post of the same text within a week of an instant, published or planned',
   auth: 'person',
+  keyScope: 'read',
   body: z.object({
     /** What is to go out first on each account. */
     texts: z

@@ -121,6 +121,7 @@ export const addPasskey = endpoint({
   summary: 'Stores the passkey that the browser made; answers recovery codes, this once, where there were none',
   ...ofPerson,
   needsReauthentication: true,
+  idempotency: 'secret',
   body: z.object({ challenge, name: passkeyName, response: webAuthnJson }),
   answer: z.object({ passkey, recovery_codes: z.array(z.string()) }),
   status: 201,

@@ -27,6 +27,7 @@ export const listTags = endpoint({
   path: 'posts/tags/',
   summary: "The tags of the person's posts, the most used first",
   auth: 'person',
+  keyScope: 'read',
   answer: z.object({ results: z.array(tagCount) }),
 })
 
@@ -35,6 +36,8 @@ export const tagPosts = endpoint({
   path: 'posts/several/tags/',
   summary: 'Gives several posts a tag, or takes it from them; answers those that did not have it, or had it',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
   body: z.object({
     posts,
@@ -55,7 +58,10 @@ export const moveToDrafts = endpoint({
   path: 'posts/several/drafts/',
   summary: 'Makes drafts of several posts that nothing was sent of; for a day they can be restored',
   auth: 'person',
+  keyScope: 'publish',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({ posts }),
   answer: severalResult,
 })
@@ -66,6 +72,9 @@ export const deletePosts = endpoint({
   summary:
     'Takes several posts off the plan; what is on the networks stays there. For a day they can be restored. A post that is being sent is left',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'named',
+  publishUnlessDraft: true,
   permission: 'canCreatePosts',
   body: z.object({ posts }),
   answer: severalResult,
@@ -76,7 +85,10 @@ export const restorePosts = endpoint({
   path: 'posts/several/restore/',
   summary: 'Takes back that several posts were deleted or made drafts within the last day',
   auth: 'person',
+  keyScope: 'publish',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
+  idempotency: 'answer',
   body: z.object({ posts }),
   answer: severalResult,
 })
@@ -86,6 +98,8 @@ export const duplicatePost = endpoint({
   path: 'posts/{id}/duplicate/',
   summary: 'Makes a draft with all that was written of a post; the same client_key again answers the post that it made',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
   body: z.object({ client_key: z.uuid('The key of the post must be a UUID') }),
   answer: post,

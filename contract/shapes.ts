@@ -92,7 +92,7 @@ export const pageQuery = {
   page_size: z.optional(countFrom('Entries on a page must be a whole number')),
 }
 
-/** What every refusal says; `error` is a sentence for people. */
+/** What a page reads of a refusal; `error` is a sentence for people. Whole it is `refusalBody`. */
 export const refusal = z.object({ error: z.string(), field: z.optional(z.string()) })
 
 export const message = z.object({ message: z.string() })

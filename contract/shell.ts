@@ -9,6 +9,7 @@ export const reportError = endpoint({
   path: 'errors/',
   summary: 'Keeps a fault of the page in the log; rate limited and trimmed',
   auth: 'none',
+  keyScope: null,
   body: z.object({
     error_id: text('The error ID', 100),
     category: z.enum(['auth', 'social', 'content', 'subscription', 'error']),
@@ -26,6 +27,7 @@ export const visitorCountry = endpoint({
   path: 'geo/country/',
   summary: "The country code of the visitor by the proxy's header, as plain text; 204 where nobody says",
   auth: 'none',
+  keyScope: null,
   answer: z.string(),
   format: 'text',
 })
@@ -53,6 +55,8 @@ export const installationStatus = endpoint({
   path: 'status/',
   summary: 'How the installation is: maintenance, publishing paused, servers of the own accounts that do not answer',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'shared',
   stage: 'confirmed',
   answer: z.object({ notices: z.array(installationNotice) }),
 })

@@ -42,6 +42,8 @@ export const listSlots = endpoint({
   path: 'slots/',
   summary: 'The slots of a week, Sunday first',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'query',
   permission: 'canCreatePosts',
   query: z.object({ business_profile_id: z.optional(businessInQuery) }),
   answer: z.object({ results: z.array(timeSlot) }),
@@ -52,6 +54,8 @@ export const createSlots = endpoint({
   path: 'slots/',
   summary: 'Makes slots, and leaves out those that are there already',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'body',
   permission: 'canCreatePosts',
   body: z.object({
     slots: z
@@ -69,6 +73,8 @@ export const changeSlot = endpoint({
   path: 'slots/{id}/',
   summary: 'Changes a slot; posts that stand at its time stay where they are',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
   body: written,
   answer: timeSlot,
@@ -79,6 +85,8 @@ export const deleteSlot = endpoint({
   path: 'slots/{id}/',
   summary: 'Deletes a slot; posts that stand at its time stay where they are',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
   answer: noContent,
   status: 204,
@@ -99,6 +107,8 @@ export const listFreeSlots = endpoint({
   summary:
     'The next free slots, soonest first, in the person’s zone, at most a year ahead; where accounts are named, one of a minute',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'query',
   permission: 'canCreatePosts',
   query: z.object({
     business_profile_id: z.optional(businessInQuery),
@@ -134,6 +144,8 @@ export const listQueues = endpoint({
   path: 'slots/queues/',
   summary: 'The queue of each account that is connected',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'query',
   permission: 'canCreatePosts',
   query: z.object({ business_profile_id: z.optional(businessInQuery) }),
   answer: z.object({ results: z.array(accountQueue) }),
@@ -145,6 +157,7 @@ export const changeQueue = endpoint({
   summary:
     'Pauses the queue of an account or lets it go on: while it is paused nothing of it goes out, and what would have is left for the person to send or to move',
   auth: 'person',
+  keyScope: 'publish',
   permission: 'canCreatePosts',
   body: z.object({ is_paused: z.boolean() }),
   answer: accountQueue,
@@ -172,6 +185,7 @@ export const readQueue = endpoint({
   path: 'slots/queues/{id}/',
   summary: 'The planned posts of an account, soonest first',
   auth: 'person',
+  keyScope: 'read',
   permission: 'canCreatePosts',
   answer: z.object({
     queue: accountQueue,

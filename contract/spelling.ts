@@ -29,6 +29,8 @@ export const checkSpelling = endpoint({
   summary:
     'What the spell checker of the installation says of a text; 409 where there is none or it does not know the language, 502 or 503 where it does not answer',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'shared',
   permission: 'canCreatePosts',
   body: z.object({
     text: z

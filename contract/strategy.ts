@@ -152,6 +152,8 @@ export const readStrategy = endpoint({
   path: 'strategy/',
   summary: 'When and how often to post, what did well, and what to do about it, from own results or dated defaults',
   ...ofPerson,
+  keyScope: 'read',
+  businessLimit: 'query',
   query: z.object({
     business_profile_id: z.optional(businessInQuery),
     /** Whose hours and traits; left out: those of all accounts of the business. */
@@ -171,6 +173,9 @@ export const applyRecommendation = endpoint({
   path: 'strategy/apply/',
   summary: 'Does what a recommendation says in one step; 409 where it is not recommended any more',
   ...ofPerson,
+  keyScope: 'write',
+  businessLimit: 'body',
+  idempotency: 'answer',
   body: named,
   answer: recommendation,
 })
@@ -180,6 +185,8 @@ export const undoRecommendation = endpoint({
   path: 'strategy/applications/{id}/undo/',
   summary: 'Takes back what applying a recommendation did; 409 where it was changed since, with what is left as it is',
   ...ofPerson,
+  keyScope: 'write',
+  businessLimit: 'named',
   answer: recommendation,
 })
 
@@ -188,6 +195,8 @@ export const dismissRecommendation = endpoint({
   path: 'strategy/dismiss/',
   summary: 'Puts a recommendation off for 30 days, or takes that back',
   ...ofPerson,
+  keyScope: 'write',
+  businessLimit: 'body',
   body: z.extend(named, { is_dismissed: z.boolean() }),
   answer: recommendation,
 })

@@ -53,6 +53,7 @@ export const readSystemState = endpoint({
   path: 'admin/system/',
   summary: 'How the parts of the installation are',
   auth: 'admin',
+  keyScope: null,
   answer: systemState,
 })
 
@@ -78,6 +79,7 @@ export const listJobs = endpoint({
   path: 'admin/jobs/',
   summary: 'Jobs of the queues that failed or wait, the last first',
   auth: 'admin',
+  keyScope: null,
   query: z.object({ state: z.optional(jobState), queue: z.optional(z.string()), ...pageQuery }),
   answer: z.extend(page(job), {
     /** All queues that there are. */
@@ -90,6 +92,7 @@ export const retryJob = endpoint({
   path: 'admin/jobs/{queue}/{job}/retry/',
   summary: 'Tries a failed job again; 409 where it is failed no more',
   auth: 'admin',
+  keyScope: null,
   answer: noContent,
   status: 204,
 })
@@ -99,6 +102,7 @@ export const dropJob = endpoint({
   path: 'admin/jobs/{queue}/{job}/drop/',
   summary: 'Drops a failed or waiting job: what it was for is not done',
   auth: 'admin',
+  keyScope: null,
   answer: noContent,
   status: 204,
 })

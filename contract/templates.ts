@@ -70,6 +70,8 @@ export const listTemplates = endpoint({
   path: 'templates/',
   summary: "The person's designs, changed last first; of a business with those that are for all",
   ...editsTemplates,
+  keyScope: 'read',
+  businessLimit: 'query',
   query: z.object({
     /** In the name. */
     search: z.optional(z.string().check(z.maxLength(200, 'The search is too long'))),
@@ -89,6 +91,8 @@ export const createTemplate = endpoint({
   path: 'templates/',
   summary: 'Stores a new design; the same custom_id answers the same design and makes no other',
   ...editsTemplates,
+  keyScope: 'write',
+  businessLimit: 'body',
   body: z.object({
     custom_id: customId,
     name,
@@ -105,6 +109,8 @@ export const readTemplate = endpoint({
   path: 'templates/{id}/',
   summary: 'One design of the person, with its document',
   ...editsTemplates,
+  keyScope: 'read',
+  businessLimit: 'named',
   answer: templateWithDocument,
 })
 
@@ -114,6 +120,8 @@ export const updateTemplate = endpoint({
   path: 'templates/{id}/update/',
   summary: 'Changes the category, the name or the business of a design; what is left out stays',
   ...editsTemplates,
+  keyScope: 'write',
+  businessLimit: 'named',
   body: z.object({ category: z.optional(category), name: z.optional(name), business_profile_id: forBusiness }),
   answer: templateInList,
 })
@@ -123,6 +131,8 @@ export const saveTemplateDocument = endpoint({
   path: 'templates/{id}/document/',
   summary: 'Stores the document of a design; 409 with what is stored where another revision is there',
   ...editsTemplates,
+  keyScope: 'write',
+  businessLimit: 'named',
   body: z.object({
     /** The one that the document was made from. */
     revision,
@@ -141,6 +151,8 @@ export const copyTemplate = endpoint({
   path: 'templates/{id}/copy/',
   summary: 'Stores a copy of a design; the same custom_id answers the same copy',
   ...editsTemplates,
+  keyScope: 'write',
+  businessLimit: 'named',
   body: z.object({ custom_id: customId, name: z.optional(name) }),
   answer: templateInList,
   status: 201,
@@ -151,6 +163,8 @@ export const deleteTemplate = endpoint({
   path: 'templates/{id}/',
   summary: 'Deletes a design; it can be restored for 30 days',
   ...editsTemplates,
+  keyScope: 'write',
+  businessLimit: 'named',
   answer: noContent,
   status: 204,
 })
@@ -160,6 +174,8 @@ export const restoreTemplate = endpoint({
   path: 'templates/{id}/restore/',
   summary: 'Takes the deletion of a design back, with the businesses it belonged to',
   ...editsTemplates,
+  keyScope: 'write',
+  businessLimit: 'named',
   answer: templateInList,
 })
 
@@ -174,6 +190,8 @@ export const listTemplateVersions = endpoint({
   path: 'templates/{id}/versions/',
   summary: 'Earlier states of a design, newest first: up to 50, ten minutes or more apart',
   ...editsTemplates,
+  keyScope: 'read',
+  businessLimit: 'named',
   answer: z.object({ versions: z.array(templateVersion) }),
 })
 
@@ -182,6 +200,8 @@ export const readTemplateVersion = endpoint({
   path: 'templates/{id}/versions/{revision}/',
   summary: 'An earlier state of a design; restoring it is saving its document',
   ...editsTemplates,
+  keyScope: 'read',
+  businessLimit: 'named',
   answer: z.extend(templateVersion, { document: z.unknown() }),
 })
 
@@ -193,6 +213,8 @@ export const saveTemplatePreview = endpoint({
   path: 'templates/{id}/preview/',
   summary: 'Stores the picture that lists show of a design: PNG, JPEG or WebP, 300,000 bytes at most',
   ...editsTemplates,
+  keyScope: 'write',
+  businessLimit: 'named',
   form: true,
   body: z.object({
     preview: z.file('The preview must be a file').check(z.maxSize(largestPreview, 'A preview can have 300 KB at most')),

@@ -53,6 +53,7 @@ export const listTestGroups = endpoint({
   summary:
     'Running groups first, then drafts, then ended ones, newest first; with all people, what is free for exclusive ones, and the experiments that campaigns can choose',
   auth: 'admin',
+  keyScope: null,
   query: z.object({ state: z.optional(testGroupState), search: z.optional(z.string()), ...pageQuery }),
   answer: z.extend(page(testGroup), {
     all_people: z.int(),
@@ -68,6 +69,7 @@ export const getTestGroup = endpoint({
   path: 'admin/test-groups/{id}/',
   summary: 'One of them, as it is now',
   auth: 'admin',
+  keyScope: null,
   answer: testGroup,
 })
 
@@ -76,6 +78,7 @@ export const createTestGroup = endpoint({
   path: 'admin/test-groups/',
   summary: 'Makes a draft of a group; the same client key twice makes one',
   auth: 'admin',
+  keyScope: null,
   body: z.object({ client_key: z.uuid(), ...written }),
   answer: testGroup,
   status: 201,
@@ -86,6 +89,7 @@ export const changeTestGroup = endpoint({
   path: 'admin/test-groups/{id}/',
   summary: 'Changes a draft; of a running one the name alone; 409 where it was changed meanwhile',
   auth: 'admin',
+  keyScope: null,
   body: z.object({ version: seen, ...written }),
   answer: testGroup,
 })
@@ -95,6 +99,7 @@ export const startTestGroup = endpoint({
   path: 'admin/test-groups/{id}/start/',
   summary: 'Begins it; refused where its experiment is not active or already has a running group, or no share is free',
   auth: 'admin',
+  keyScope: null,
   body: z.object({ version: seen }),
   answer: testGroup,
 })
@@ -104,6 +109,7 @@ export const endTestGroup = endpoint({
   path: 'admin/test-groups/{id}/end/',
   summary: 'Ends it for good; campaigns that have the experiment keep it',
   auth: 'admin',
+  keyScope: null,
   body: z.object({ version: seen }),
   answer: testGroup,
 })
@@ -113,6 +119,7 @@ export const deleteTestGroup = endpoint({
   path: 'admin/test-groups/{id}/',
   summary: 'Deletes a draft',
   auth: 'admin',
+  keyScope: null,
   answer: z.object({ success: z.literal(true) }),
   status: 204,
 })

@@ -19,6 +19,7 @@ export const postToTiktok = endpoint({
   path: 'social/post/tiktok/',
   summary: 'Posts a video on TikTok now; with the same client_key again answers the post it made',
   auth: 'person',
+  keyScope: 'publish',
   permission: 'canCreatePosts',
   body: z.object({
     /** Of a video of the library, or a public one, which is taken into it. */
@@ -55,6 +56,8 @@ export const readTiktokPostStatus = endpoint({
   path: 'social/post/tiktok/status/{id}',
   summary: 'How a post stands on TikTok, by the id that it was answered with',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'named',
   answer: z.object({
     status: tiktokPostStatus,
     message: z.string(),
@@ -81,6 +84,8 @@ export const readCreatorInfo = endpoint({
   path: 'connect/tiktok/creator-info/{id}',
   summary: 'What a TikTok account may post at the moment, as TikTok says it',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'named',
   permission: ['canCreatePosts', 'canAccessSocialConnections'],
   answer: creatorInfo,
 })

@@ -52,6 +52,8 @@ export const listTrendingTopics = endpoint({
   summary:
     'Up to 12 topics: days of the trade, holidays of the next 45 days, and what is talked about on the connected networks',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'query',
   permission: 'canCreatePosts',
   query: z.object({
     /** A trade, as `industry_template` of buckets; left out: that of the business's buckets. */

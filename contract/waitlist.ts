@@ -38,6 +38,7 @@ export const joinWaitlist = endpoint({
   path: 'user/waitlist/signup/',
   summary: 'Puts an address on the waitlist; the same answer whether it stood there already',
   auth: 'none',
+  keyScope: null,
   body: z.object({
     first_name: text('First name', 200),
     last_name: text('Last name', 200),
@@ -53,6 +54,7 @@ export const waitlistStatus = endpoint({
   path: 'user/waitlist/status/',
   summary: 'The place of a uuid in the queue',
   auth: 'none',
+  keyScope: null,
   query: z.object({ uuid: z.uuid('This place on the waitlist is not known.') }),
   answer: waitlistPlace,
 })
@@ -62,6 +64,7 @@ export const joinEuWaitlist = endpoint({
   path: 'api/eu-waitlist/',
   summary: 'Keeps the address of a visitor from a region that is not open yet',
   auth: 'none',
+  keyScope: null,
   body: z.object({
     email: text('Email', 1000),
     name: text('Name', 200),
@@ -89,6 +92,7 @@ export const listWaitlist = endpoint({
   path: 'admin/waitlist/',
   summary: 'The queue, first in line first; state=waiting (default) or approved; search by name or address',
   auth: 'admin',
+  keyScope: null,
   query: z.object({ state: z.optional(z.enum(['waiting', 'approved'])), search: z.optional(z.string()), ...pageQuery }),
   answer: page(entry),
 })
@@ -98,6 +102,7 @@ export const approveWaitlist = endpoint({
   path: 'admin/waitlist/approve/',
   summary: 'Approves people and mails each a link; approving twice mails once',
   auth: 'admin',
+  keyScope: null,
   body: z.object({
     ids: z.array(id).check(z.minLength(1, 'Choose who to approve'), z.maxLength(500, 'At most 500 at once')),
   }),
@@ -111,6 +116,7 @@ export const listEuWaitlist = endpoint({
   path: 'admin/eu-waitlist/',
   summary: 'Visitors who left an address at the region page, newest first',
   auth: 'admin',
+  keyScope: null,
   query: z.object({ search: z.optional(z.string()), ...pageQuery }),
   answer: page(euEntry),
 })
@@ -120,5 +126,6 @@ export const exportEuWaitlist = endpoint({
   path: 'admin/eu-waitlist/export/',
   summary: 'All of them as CSV text',
   auth: 'admin',
+  keyScope: null,
   answer: z.object({ file_name: z.string(), csv: z.string() }),
 })

@@ -57,6 +57,7 @@ export const createWebhook = endpoint({
   summary: 'Makes a webhook and answers the secret that signs its deliveries, this once',
   ...ofPerson,
   needsReauthentication: true,
+  idempotency: 'secret',
   body: z.object({ url, events, business_profile_id: z.optional(z.nullable(id)) }),
   answer: z.object({ webhook, secret: z.string() }),
   status: 201,
@@ -86,6 +87,7 @@ export const renewWebhookSecret = endpoint({
   summary: 'A new secret, answered this once; deliveries are signed with both for a day',
   ...ofPerson,
   needsReauthentication: true,
+  idempotency: 'secret',
   answer: z.object({ webhook, secret: z.string() }),
 })
 

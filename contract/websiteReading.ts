@@ -29,6 +29,7 @@ export const createProfileFromUrl = endpoint({
   summary:
     'Reads a public web page and answers what a new profile may be made of; nothing is saved before the person agrees',
   ...ofPerson,
+  keyScope: 'write',
   body: z.object({ url: address }),
   answer: z.object({ found: foundOnPage }),
 })
@@ -38,5 +39,7 @@ export const refreshFromWebsite = endpoint({
   path: `${profilesPath}{id}/refresh_from_website/`,
   summary: "Reads the profile's own web page again and answers what it says; nothing is saved before the person agrees",
   ...ofPerson,
+  keyScope: 'write',
+  businessLimit: 'named',
   answer: z.object({ found: foundOnPage }),
 })

@@ -71,6 +71,8 @@ export const readWeekAhead = endpoint({
   path: 'calendar/week-ahead/',
   summary: 'What today and the next seven days still have room for, what comes again on them, and what holds it up',
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'query',
   permission: 'canCreatePosts',
   query: z.object({ business_profile_id: z.optional(businessInQuery) }),
   answer: weekAhead,

@@ -14,6 +14,7 @@ export const readWeeklyMail = endpoint({
   path: 'user/weekly-mail/',
   summary: 'Whether the person wants a mail every Monday, and when the next one comes',
   auth: 'person',
+  keyScope: null,
   stage: 'confirmed',
   answer: weeklyMail,
 })
@@ -23,6 +24,7 @@ export const chooseWeeklyMail = endpoint({
   path: 'user/weekly-mail/',
   summary: 'Chooses the mail of every Monday, or ends it',
   auth: 'person',
+  keyScope: null,
   stage: 'confirmed',
   body: z.object({ is_wanted: z.boolean() }),
   answer: weeklyMail,
@@ -33,5 +35,6 @@ export const endWeeklyMail = endpoint({
   path: 'user/weekly-mail/end/{token}/',
   summary: 'Ends the mail of every Monday by the link in it; the same again answers the same (RFC 8058)',
   auth: 'none',
+  keyScope: null,
   answer: message,
 })

@@ -47,6 +47,8 @@ export const listSnippets = endpoint({
   path: 'writing/snippets/',
   summary: "The person's snippets and groups of hashtags by name; of a business with those that are for all",
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'query',
   query: z.object({
     kind: z.optional(snippetKind),
     /** In the name or the text. */
@@ -62,6 +64,8 @@ export const createSnippet = endpoint({
   path: 'writing/snippets/',
   summary: 'Saves a snippet or a group of hashtags; 409 where another of the kind has its name',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'body',
   permission: 'canCreatePosts',
   body: z.object({ kind: snippetKind, name, text, business_profile_id: forBusiness }),
   answer: snippet,
@@ -73,6 +77,8 @@ export const changeSnippet = endpoint({
   path: 'writing/snippets/{id}/',
   summary: 'Changes a snippet or a group of hashtags; what is left out stays',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
   body: z.object({ name: z.optional(name), text: z.optional(text), business_profile_id: forBusiness }),
   answer: snippet,
@@ -83,6 +89,8 @@ export const deleteSnippet = endpoint({
   path: 'writing/snippets/{id}/',
   summary: 'Deletes a snippet or a group of hashtags',
   auth: 'person',
+  keyScope: 'write',
+  businessLimit: 'named',
   permission: 'canCreatePosts',
   answer: noContent,
   status: 204,
@@ -104,6 +112,8 @@ export const listUsedHashtags = endpoint({
   path: 'writing/hashtags/',
   summary: "Up to 20 hashtags of the person's own posts, last used first",
   auth: 'person',
+  keyScope: 'read',
+  businessLimit: 'query',
   query: z.object({
     /** In the tag, with or without `#`. */
     search,

@@ -12,6 +12,8 @@ import { describeUser } from './account/describeUser.ts'
 import { geoRoute } from './account/geo.ts'
 import { onboardingRoutes } from './account/onboarding/routes.ts'
 import { accountRoutes } from './account/routes.ts'
+import { secondFactorRoutes } from './account/secondFactor/routes.ts'
+import { sweepSecondFactor } from './account/secondFactor/sweep.ts'
 import { sweepTokens } from './account/tokens.ts'
 import { waitlistRoutes } from './account/waitlist/routes.ts'
 import { builderRoutes } from './admin/builder/routes.ts'
@@ -20,6 +22,10 @@ import { qualityRoutes } from './admin/quality/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { systemRoutes } from './admin/system/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
+import { admitKey } from './apiKeys/admitKey.ts'
+import { sweepKeys } from './apiKeys/apiKeys.ts'
+import { identify } from './apiKeys/identify.ts'
+import { apiKeyRoutes } from './apiKeys/routes.ts'
 import { archiveImportRoutes } from './archiveImports/routes.ts'
 import { backupRoutes } from './backup/routes.ts'
 import { sweepBuckets } from './buckets/deletion.ts'
@@ -36,9 +42,9 @@ import { sweepDesigns } from './designs/deletion.ts'
 import { designRoutes } from './designs/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { healthRoutes } from './health/health.ts'
-import { authenticate } from './http/auth.ts'
 import type { ProviderApp, ProviderContext, ProviderEnv } from './http/env.ts'
 import { HttpError, notFound } from './http/httpError.ts'
+import { createIdempotency, sweepIdempotencyKeys } from './http/idempotency.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { hasPages, pageRoutes } from './http/pages.ts'
 import { logRequests } from './http/requestLog.ts'
@@ -76,6 +82,8 @@ import { sweepTextFates } from './textFates/recordTextFate.ts'
 import { sweepRewrites } from './textFates/rewrites.ts'
 import { trendRoutes } from './trends/routes.ts'
 import { createTrendingTopics } from './trends/trendingTopics.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
+import { sweepDeliveries } from './webhooks/sweep.ts'
 import { createFindMentions } from './writing/mentions.ts'
 import { writingRoutes } from './writing/routes.ts'
 import { createCheckSpelling } from './writing/spelling.ts'
@@ -108,11 +116,15 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   const { background, limits, mailer, publishing, media, linkCards, checking, writes, ai, exports, recycling } =
     services
   const { archiveImports, backups, campaigns, collecting, lookAhead, processBeat, weeklyMails } = services
+  const { deliverer } = services.webhooks
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
       await limits.sweep()
+      await sweepIdempotencyKeys(deps.database.db, new Date())
       await sweepTokens(deps.database.db, new Date())
+      await sweepKeys(deps.database.db, new Date())
+      await sweepSecondFactor(deps.database.db, new Date())
       await sweepEvents(deps.database.db, new Date())
       await sweepBuckets(deps.database.db, new Date())
       await sweepSnapshots(deps.database.db, new Date())
@@ -124,6 +136,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await ai.sweep()
       await sweepRewrites(deps.database.db, new Date())
       await sweepTextFates(deps.database.db, new Date())
+      await sweepDeliveries(deps.database.db, new Date())
       await exports.downloads.sweep()
       await archiveImports.sweep()
     })
@@ -140,6 +153,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       checking.start()
       collecting.start()
       weeklyMails.start()
+      deliverer.start()
       recycling.start()
       await campaigns.writing.worker.start()
       campaigns.lifecycle.start()
@@ -153,6 +167,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await checking.stop()
       await collecting.stop()
       await weeklyMails.stop()
+      await deliverer.stop()
       await recycling.stop()
       await campaigns.writing.worker.stop()
       await campaigns.lifecycle.stop()
@@ -171,26 +186,39 @@ export async function createProvider(deps: Deps): Promise<Provider> {
 function createApp(deps: Deps, services: Services): ProviderApp {
   const { settings, log, pages } = deps
   const { db } = deps.database
-  const { metrics, slowCalls, writes } = services
+  const { limits, metrics, slowCalls, writes } = services
+  const idempotency = createIdempotency(db)
   const app: ProviderApp = new Hono<ProviderEnv>()
   app.onError(respondToError({ log, noteFailure: writes.noteFailure }))
   app.use(logRequests(log, [metrics, slowCalls], settings.TRUST_PROXY))
   app.use(securityHeaders(settings))
   app.use(compress())
   app.use('/provider/*', limitBody, async (context, next) => {
-    context.set('identify', (authorization) => authenticate(db, authorization))
+    context.set('identify', (authorization) => identify({ db, limits }, context, authorization))
+    context.set('admitKey', (call) => admitKey(db, call))
+    context.set('idempotency', idempotency)
     context.set('checksAnswers', settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development')
     context.set('noteBrokenAnswer', (err) => {
       const { requestId, route } = context.var
       log.error({ err, requestId, route }, 'answer broken off')
     })
     await next()
+    sayQuota(context)
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
   app.route('/provider', createApi(deps, services))
   healthRoutes(app, { db, metrics, isScheduling: roles[settings.ROLE].works, writes })
   if (pages && hasPages(pages)) pageRoutes(app, pages, settings, version)
   return app
+}
+
+/** How many calls a key has left, as draft-ietf-httpapi-ratelimit-headers-06 says it. */
+function sayQuota(context: ProviderContext): void {
+  const { quota } = context.var
+  if (!quota) return
+  context.header('RateLimit-Limit', String(quota.limit))
+  context.header('RateLimit-Remaining', String(quota.remaining))
+  context.header('RateLimit-Reset', String(quota.reset))
 }
 
 /** Everything under `/provider`. */
@@ -224,11 +252,13 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   outboxRoute(api, db)
   openApiRoute(api, version)
   const billing = createBilling({ db, settings, accounts, background, log })
-  const account = { db, settings, limits, mailer, background, accounts, billing, media }
+  const account = { db, settings, limits, mailer, background, accounts, billing, media, sealer: createSealer(secret) }
   // First those with a fixed last part: `user/confirm-email/resend/` is no token.
   accountSettingsRoutes(api, account)
+  secondFactorRoutes(api, account)
   accountRoutes(api, account)
   waitlistRoutes(api, account)
+  apiKeyRoutes(api, { db })
   const stepping = { policyOf: publishing.policyOf, wake: publishing.queue.wake, now: Date.now }
   peopleRoutes(api, {
     ...account,
@@ -268,6 +298,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   designRoutes(api, { db, designs, previews, previewAddresses, count: limits.countDesignSave })
   exportRoutes(api, { db, exports, limits, publicUrl: settings.PUBLIC_URL })
   archiveImportRoutes(api, services.archiveImports)
+  webhookRoutes(api, { ...services.webhooks, limits })
   const searches = createMentionSearches(networks)
   writingRoutes(api, {
     db,

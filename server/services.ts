@@ -48,6 +48,7 @@ import { version } from './process/version.ts'
 import { createAccountPublications } from './publishing/accountPublications.ts'
 import { createPublishing, type Publishing } from './publishing/publishing.ts'
 import { createRecycling, type Recycling } from './recycling/recycling.ts'
+import { createWebhookService, type WebhookService } from './webhooks/webhookService.ts'
 
 export interface ProviderDeps {
   settings: Settings
@@ -99,6 +100,7 @@ export interface Services {
   builder: Builder
   lookAhead: LookAhead
   backups: Backups
+  webhooks: WebhookService
 }
 
 export async function createServices(deps: ProviderDeps): Promise<Services> {
@@ -198,6 +200,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
       ...{ database, storage, settings, background, log, noteFailure },
       ...(deps.free && { free: deps.free }),
     }),
+    webhooks: createWebhookService({ db, sealer: createSealer(secret), mailer, settings, log, noteFailure }),
   }
 }
 

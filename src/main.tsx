@@ -57,6 +57,7 @@ const client = createClient({ ...settings, log, fetch: createEarlyFetch(window) 
 const inspector = openInspector()
 const app = createApp({
   ...client,
+  host: apiHost,
   storage,
   page,
   analytics,

@@ -51,6 +51,7 @@ const declaration = ({ name, method, path }: Omit<Wanted, 'area'>) => `export co
   path: '${path}',
   summary: '',
   auth: 'person',
+  keyScope: null,
   answer: z.object({}),
 })
 `

@@ -5,6 +5,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { MediaService } from '../media/media.ts'
 import type { Accounts } from '../networks/accounts.ts'
 import type { Background } from '../process/background.ts'
+import type { Sealer } from '../process/sealer.ts'
 import type { Settings } from '../process/settings.ts'
 import type { Billing } from './billing/billing.ts'
 
@@ -17,5 +18,6 @@ export interface AccountDeps {
   background: Background
   accounts: Accounts
   billing: Billing
+  sealer: Sealer
   media: Pick<MediaService, 'removeStoredOf'>
 }

@@ -1,4 +1,5 @@
 import { email, normalizeEmail } from '../../rules/account/validators.ts'
+import { revokeKeysOf } from '../apiKeys/apiKeys.ts'
 import type { User } from '../http/auth.ts'
 import { HttpError } from '../http/httpError.ts'
 import {
@@ -72,6 +73,7 @@ export function createEmailChange(deps: AccountDeps) {
         if (!link) throw linkIsDead()
         await trx.updateTable('users').set({ password_hash: null }).where('id', '=', link.id).execute()
         await endAccess(trx, link.id)
+        await revokeKeysOf(trx, link.id)
       })
       return 'Your address stays as it is. Everybody is signed out, and the password works no more: choose a new one.'
     },

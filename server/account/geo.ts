@@ -4,7 +4,7 @@ import { registerEndpoint } from '../http/registerEndpoint.ts'
 import type { Settings } from '../process/settings.ts'
 
 /** What proxies call the visitor's country. */
-const countryHeaders = [
+export const countryHeaders = [
   'CF-IPCountry',
   'X-Vercel-IP-Country',
   'CloudFront-Viewer-Country',

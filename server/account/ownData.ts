@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { UserDetail } from '../../contract/account.ts'
 import { archiveFormat, archiveVersion } from '../../contract/archive.ts'
+import { listKeys } from '../apiKeys/apiKeys.ts'
 import { describePosts, type PostRow } from '../content/postRows.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
@@ -13,6 +14,8 @@ import { campaignPostsAfter, campaignsAfter } from './ownCampaigns.ts'
 import { rememberedOf } from './ownDrafts.ts'
 import { earlierPostsAfter, readingBatches, weeklyMailOf } from './ownReadings.ts'
 import { choicesOf, entriesOf, recyclingOf, rulesOf } from './ownRecycling.ts'
+import { deliveriesAfter, webhooksOf } from './ownWebhooks.ts'
+import { factorsOf } from './secondFactor/factors.ts'
 import { sessionsOf } from './sessions.ts'
 
 const batchSize = 500
@@ -45,6 +48,7 @@ export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: O
     person: value(async () => person),
     account: value(() => accountOf(db, userId)),
     sessions: value(() => sessionsOf(db, { id: userId, tokenId })),
+    second_factor: value(() => secondFactorOf(db, userId)),
     social_accounts: value(() => accountsOf(db, userId)),
     posts: list(() => mapped(postBatches(db, userId), (rows) => postsOf(db, rows))),
     post_imports: value(() => ownRows(db, 'post_imports', userId)),
@@ -73,6 +77,9 @@ export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: O
     waitlist: value(() => waitlistOf(db, email)),
     eu_waitlist: value(() => euWaitlistOf(db, email)),
     calendar_feeds: value(() => feedsOf(db, userId)),
+    api_keys: value(() => listKeys(db, userId)),
+    webhooks: value(() => webhooksOf(db, userId)),
+    webhook_deliveries: list(() => batchesById((after) => deliveriesAfter(db, { userId, after, limit: batchSize }))),
     metric_readings: list(() => readingBatches(db, 'metric_readings', userId)),
     account_readings: list(() => readingBatches(db, 'account_readings', userId)),
     earlier_posts: list(() => batchesById((after) => earlierPostsAfter(db, { userId, after, limit: batchSize }))),
@@ -186,6 +193,18 @@ const accountOf = (db: Kysely<Database>, userId: number) =>
     .select(['created_at', 'last_sign_in_at', 'connection', 'plan', 'subscription_status'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+
+/** The second step of signing in, without what opens anything. */
+async function secondFactorOf(db: Kysely<Database>, userId: number) {
+  const { totpSince, recoveryCodesLeft } = await factorsOf(db, userId)
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .select(['name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return { totp_since: totpSince?.toISOString() ?? null, recovery_codes_left: recoveryCodesLeft, passkeys }
+}
 
 const mediaAfter = (db: Kysely<Database>, userId: number, after: number) =>
   db

@@ -3,11 +3,11 @@ import { strictPassword, weakPassword } from '../../rules/account/validators.ts'
 import type { Database } from '../db/schema.ts'
 import { invalidToken, type User } from '../http/auth.ts'
 import { HttpError } from '../http/httpError.ts'
+import { accountKey } from './accountKey.ts'
 import type { ClientInfo } from './clientInfo.ts'
 import type { AccountDeps } from './deps.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { endAccess } from './sessions.ts'
-import { accountKey } from './signIn.ts'
 import { issueToken } from './tokens.ts'
 import { lockUser } from './userLock.ts'
 import { validateField } from './validateField.ts'
@@ -61,7 +61,10 @@ export async function lockIfUnchanged(
 
 const notYours = (field: string) => new HttpError(400, 'This is not your password.', { field })
 
-/** Sets a new password and ends every session; answers the token of a fresh one. */
+/**
+ * Sets a new password and ends every session; answers the token of a fresh one, which counts as proved no longer than the
+ * one that asked: the second factor was not asked for again.
+ */
 export async function changeOwnPassword(
   deps: Deps,
   user: User,
@@ -79,6 +82,6 @@ export async function changeOwnPassword(
     await lockIfUnchanged(trx, user, checked)
     await trx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
     await endAccess(trx, user.id)
-    return issueToken(trx, user.id, device)
+    return issueToken(trx, user.id, device, user.provedAt ?? undefined)
   })
 }

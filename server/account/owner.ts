@@ -1,21 +1,26 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { email, normalizeEmail, strictPassword } from '../../rules/account/validators.ts'
+import { revokeKeysOf } from '../apiKeys/apiKeys.ts'
 import { namePrimary } from '../business/profiles.ts'
 import type { Database } from '../db/schema.ts'
 import { createLimits } from '../http/rateLimits.ts'
 import type { Settings } from '../process/settings.ts'
 import { StartFailure } from '../process/startFailure.ts'
+import { accountKey } from './accountKey.ts'
 import { issueLink } from './emailLinks.ts'
 import { hashPassword } from './passwords.ts'
+import { dropSecondFactor } from './secondFactor/manage.ts'
 import { endAccess } from './sessions.ts'
-import { accountKey } from './signIn.ts'
+import { lockUser } from './userLock.ts'
 
 export interface OwnerSignIn {
   email: string
   password: string
   /** The secret of a link that chooses a password and lets its follower sign in while the account is locked. */
   linkToken: string
+  /** There was a second factor, which is gone: the password alone signs in. */
+  hadSecondFactor: boolean
 }
 
 type OwnerSettings = Pick<Settings, 'OWNER_EMAIL' | 'OWNER_PASSWORD'>
@@ -72,7 +77,7 @@ async function insertOwner(trx: Transaction<Database>, address: string, password
 }
 
 /**
- * Gives the owner a new random password and ends the owner's sessions, links and lock. Throws a `StartFailure` without
+ * Gives the owner a new random password, takes the second factor away and ends the owner's sessions, links and locks. Throws a `StartFailure` without
  * an owner. Somebody may lock the account again before the owner is there: the link is the way past that.
  */
 export async function resetOwner(db: Kysely<Database>): Promise<OwnerSignIn> {
@@ -85,13 +90,16 @@ export async function resetOwner(db: Kysely<Database>): Promise<OwnerSignIn> {
   if (!owner) throw new StartFailure('There is no owner yet: npm start makes one.')
   const password = randomPassword()
   const password_hash = await hashPassword(password)
-  const linkToken = await db.transaction().execute(async (trx) => {
+  const done = await db.transaction().execute(async (trx) => {
+    await lockUser(trx, owner.id)
     await trx.updateTable('users').set({ password_hash, is_suspended: false }).where('id', '=', owner.id).execute()
     await endAccess(trx, owner.id)
-    return issueLink(trx, owner, 'reset')
+    await revokeKeysOf(trx, owner.id)
+    const hadSecondFactor = await dropSecondFactor(trx, owner.id)
+    return { hadSecondFactor, linkToken: await issueLink(trx, owner, 'reset') }
   })
   await createLimits(db).unlock(accountKey(owner.id))
-  return { email: owner.email, password, linkToken }
+  return { email: owner.email, password, ...done }
 }
 
 const plainCharacters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -1,13 +1,14 @@
 import type { resetPassword } from '../../contract/emailLinks.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import { email, normalizeEmail, strictPassword } from '../../rules/account/validators.ts'
+import { revokeKeysOf } from '../apiKeys/apiKeys.ts'
 import { resetEmail } from '../mail/emailTemplates.ts'
+import { accountKey } from './accountKey.ts'
 import { mailConfirmation } from './addresses.ts'
 import type { AccountDeps } from './deps.ts'
 import { consumeLink, dropLinks, issueLink, linkIsDead } from './emailLinks.ts'
 import { hashPassword } from './passwords.ts'
 import { endAccess } from './sessions.ts'
-import { accountKey } from './signIn.ts'
 import { validateField } from './validateField.ts'
 
 export function createPasswordReset(deps: AccountDeps) {
@@ -22,7 +23,7 @@ export function createPasswordReset(deps: AccountDeps) {
       background.run('password mail', () => mailLink(wanted))
     },
 
-    /** Sets the password of a link's person and ends their sessions; whoever does it can sign in though it is locked. */
+    /** Sets the password of a link's person and ends their sessions and keys; whoever does it can sign in though it is locked. */
     async finish(token: string, password: string, address: string): Promise<Answer<typeof resetPassword>> {
       validateField('password', password, strictPassword)
       await limits.countLink(address)
@@ -31,6 +32,7 @@ export function createPasswordReset(deps: AccountDeps) {
         const id = (await consumeLink(trx, token, 'reset'))?.id
         if (id === undefined) throw linkIsDead()
         await endAccess(trx, id)
+        await revokeKeysOf(trx, id)
         return trx
           .updateTable('users')
           .set({ password_hash })

@@ -18,6 +18,7 @@ import type { AccountDeps } from './deps.ts'
 import { describeUser } from './describeUser.ts'
 import { type Addressee, consumeLink, linkIsDead } from './emailLinks.ts'
 import { hashPassword } from './passwords.ts'
+import { factorsOf, isPasswordEnough } from './secondFactor/factors.ts'
 import { endAccess } from './sessions.ts'
 import { issueToken } from './tokens.ts'
 import { validateField } from './validateField.ts'
@@ -67,6 +68,8 @@ export function createRegistration(deps: AccountDeps) {
         const link = await consumeLink(trx, token, 'confirm')
         if (!link) throw linkIsDead()
         const { id } = link
+        // Whoever has a second factor has confirmed an address long ago: no mail alone opens their account.
+        if (!isPasswordEnough(await factorsOf(trx, id))) throw linkIsDead()
         if (link.email !== null) await comeIn(trx, id, link.email)
         const confirmed = await trx
           .updateTable('users')

@@ -5,17 +5,19 @@ import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
 import { oldestLiving } from '../http/opaqueTokens.ts'
 import { dropAllLinks } from './emailLinks.ts'
+import { dropChallenges } from './secondFactor/challenges.ts'
 import { revokeTokensOf } from './tokens.ts'
 import { lockUser } from './userLock.ts'
 
 /**
- * Ends all that opens a person's account but the password: every session, and every link whatever it is for. The row is
- * locked first, so that nothing that was begun before comes in afterwards.
+ * Ends all that opens a person's account but password and second factor: every session, every link whatever it is for, and
+ * every sign-in that is half way. The row is locked first, so that nothing that was begun before comes in afterwards.
  */
 export async function endAccess(trx: Transaction<Database>, userId: number): Promise<void> {
   await lockUser(trx, userId)
   await revokeTokensOf(trx, userId)
   await dropAllLinks(trx, userId)
+  await dropChallenges(trx, userId)
 }
 
 /** Ends a person's sessions but for one; without one, all of them. */

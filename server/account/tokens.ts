@@ -2,12 +2,20 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { hashOf, oldestLiving, randomToken } from '../http/opaqueTokens.ts'
 
-/** Begins a session: answers the token, which is stored nowhere. */
-export async function issueToken(db: Kysely<Database>, userId: number, device = ''): Promise<string> {
+/**
+ * Begins a session: answers the token, which is stored nowhere. `provedAt` is when its person proved who they are: now
+ * unless said.
+ */
+export async function issueToken(
+  db: Kysely<Database>,
+  userId: number,
+  device = '',
+  provedAt: Date = new Date(),
+): Promise<string> {
   const token = randomToken()
   await db
     .insertInto('tokens')
-    .values({ user_id: userId, hash: hashOf(token), device })
+    .values({ user_id: userId, hash: hashOf(token), device, proved_at: provedAt })
     .execute()
   return token
 }

@@ -10,7 +10,7 @@ import { createFailureLog, type NoteFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
 import { readKey } from '../process/sealer.ts'
 import type { Settings } from '../process/settings.ts'
-import { createTimer } from '../publishing/timer.ts'
+import { createTimer } from '../process/timer.ts'
 import { BackupProblem } from './backupProblem.ts'
 import {
   type BackupRow,

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { LogFailure } from '../process/failureLog.ts'
-import { createTimer, type Timer } from '../publishing/timer.ts'
+import { createTimer, type Timer } from '../process/timer.ts'
 import { BackupProblem } from './backupProblem.ts'
 import { interrupted } from './leftovers.ts'
 

@@ -10,6 +10,7 @@ import {
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
+import { tellWebhooks } from '../webhooks/outbox.ts'
 import type { CampaignRow } from './campaignRows.ts'
 
 type Chart = Exclude<CampaignStatus, 'scheduling'>
@@ -64,7 +65,7 @@ export async function changeStatus(
   const next = transitionOf(row, event, await contextOf(trx, row))
   if (!next) throw new HttpError(409, sentence)
   const isOther = next.status !== row.status
-  return trx
+  const changed = await trx
     .updateTable('campaigns')
     .set({
       status: next.status,
@@ -75,7 +76,19 @@ export async function changeStatus(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (event.type === 'campaign.ended') await tellFinished(trx, changed, now)
+  return changed
 }
+
+const tellFinished = (
+  trx: Transaction<Database>,
+  { id, user_id, name, starts_on, ends_on, business_profile_id }: CampaignRow,
+  at: number,
+): Promise<void> =>
+  tellWebhooks(trx, {
+    ...{ userId: user_id, businessProfileId: business_profile_id, event: 'campaign.finished', at },
+    data: { campaign_id: id, name, starts_on, ends_on, business_profile_id },
+  })
 
 async function contextOf(db: DbOrTrx, row: CampaignRow): Promise<CampaignContext> {
   const { rows } = await sql<{ has_posts: boolean; has_begun: boolean }>`

@@ -63,6 +63,10 @@ import * as madeWith from './migrations/060-made-with.ts'
 import * as systemState from './migrations/061-system-state.ts'
 import * as moderationQueue from './migrations/062-moderation-queue.ts'
 import * as seenDecisions from './migrations/063-seen-decisions.ts'
+import * as apiKeys from './migrations/064-api-keys.ts'
+import * as idempotencyKeys from './migrations/065-idempotency-keys.ts'
+import * as secondFactor from './migrations/066-second-factor.ts'
+import * as webhooks from './migrations/067-webhooks.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -129,6 +133,10 @@ const migrations = {
   '061-system-state': systemState,
   '062-moderation-queue': moderationQueue,
   '063-seen-decisions': seenDecisions,
+  '064-api-keys': apiKeys,
+  '065-idempotency-keys': idempotencyKeys,
+  '066-second-factor': secondFactor,
+  '067-webhooks': webhooks,
 }
 
 export type MigrationName = keyof typeof migrations
@@ -144,16 +152,36 @@ export const isLatest = (name: MigrationName): boolean => name === Object.keys(m
  * at once on PostgreSQL: one works, the others wait.
  */
 export async function migrate(db: Kysely<Database>, upTo?: MigrationName): Promise<void> {
-  if (upTo === undefined && (await isUpToDate(db))) return
+  if (upTo === undefined && isUpToDate(await migrationState(db))) return
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
 }
 
-/** Two small questions, where the migrator first reads all that the database knows of its tables. */
-async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db)
-  if (rows.length === 0) return false
-  const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return done.rows.map(({ name }) => name).join() === Object.keys(migrations).join()
+/** Which steps a database has behind it. */
+export interface MigrationState {
+  done: readonly string[]
+  /** Steps of this program that it has not. */
+  missing: readonly string[]
+  /** Those that this program does not know: a later one made them. */
+  unknown: readonly string[]
 }
+
+/** Two small questions, where the migrator first reads all that the database knows of its tables; changes nothing. */
+export async function migrationState(db: Kysely<Database>): Promise<MigrationState> {
+  const done = await stepsDone(db)
+  return {
+    done,
+    missing: Object.keys(migrations).filter((name) => !done.includes(name)),
+    unknown: done.filter((name) => !isMigration(name)),
+  }
+}
+
+async function stepsDone(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db)
+  if (rows.length === 0) return []
+  const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return done.rows.map(({ name }) => name)
+}
+
+const isUpToDate = ({ missing, unknown }: MigrationState): boolean => missing.length === 0 && unknown.length === 0

@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/account.ts'
 import type { AdminTables } from './tables/admin.ts'
 import type { AiTables } from './tables/ai.ts'
+import type { ApiKeyTables } from './tables/apiKeys.ts'
 import type { ArchiveImportTables } from './tables/archiveImports.ts'
 import type { BucketTables } from './tables/buckets.ts'
 import type { BusinessTables } from './tables/business.ts'
@@ -9,6 +10,7 @@ import type { CampaignTables } from './tables/campaigns.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { DesignTables } from './tables/designs.ts'
 import type { ExportTables } from './tables/exports.ts'
+import type { IdempotencyTables } from './tables/idempotency.ts'
 import type { InsightTables } from './tables/insight.ts'
 import type { InstallationTables } from './tables/installation.ts'
 import type { LinkCardTables } from './tables/linkCards.ts'
@@ -17,8 +19,10 @@ import type { NetworkTables } from './tables/networks.ts'
 import type { PublishingTables } from './tables/publishing.ts'
 import type { RecyclingTables } from './tables/recycling.ts'
 import type { RepeatTables } from './tables/repeats.ts'
+import type { SecondFactorTables } from './tables/secondFactor.ts'
 import type { SlotTables } from './tables/slots.ts'
 import type { WaitlistTables } from './tables/waitlist.ts'
+import type { WebhookTables } from './tables/webhooks.ts'
 import type { WritingTables } from './tables/writing.ts'
 
 /** The tables of the database; each area's are in `tables/`. */
@@ -26,6 +30,7 @@ export interface Database
   extends AccountTables,
     AdminTables,
     AiTables,
+    ApiKeyTables,
     ArchiveImportTables,
     BucketTables,
     BusinessTables,
@@ -34,6 +39,7 @@ export interface Database
     ContentTables,
     DesignTables,
     ExportTables,
+    IdempotencyTables,
     InsightTables,
     InstallationTables,
     LinkCardTables,
@@ -42,6 +48,8 @@ export interface Database
     PublishingTables,
     RecyclingTables,
     RepeatTables,
+    SecondFactorTables,
     SlotTables,
     WaitlistTables,
+    WebhookTables,
     WritingTables {}

@@ -19,7 +19,7 @@ interface HealthDeps {
 export function healthRoutes(app: ProviderApp, { db, metrics, isScheduling, writes }: HealthDeps): void {
   app.get('/healthz', (context) => {
     context.set('route', '/healthz')
-    return context.json({ status: 'alive' })
+    return context.json({ status: 'alive', has_forwarded_for: context.req.header('X-Forwarded-For') !== undefined })
   })
 
   app.get('/readyz', async (context) => {

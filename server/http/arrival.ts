@@ -75,8 +75,8 @@ function giveUp(incoming: IncomingMessage, { headersSent }: ServerResponse): voi
 }
 
 /** Written as it goes over the line: the app's own answer comes after the body, which never ends. */
-function answerOf({ message }: HttpError): string {
-  const body = JSON.stringify({ error: message })
+function answerOf(refusal: HttpError): string {
+  const body = JSON.stringify(refusal.body)
   return [
     'HTTP/1.1 408 Request Timeout',
     'Connection: close',

@@ -1,18 +1,24 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Permission, Stage } from '../../contract/access.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { proofLasts, reauthenticationRequired } from '../../contract/secondFactor.ts'
 import { administratorsOnly, notInPlan, onboardingUnfinished, paymentMissing } from '../../rules/account/access.ts'
 import { isShutOut, permissionsOf } from '../../rules/account/plans.ts'
 import type { Database } from '../db/schema.ts'
 import { isDiskFull, isReadOnly } from './diskFull.ts'
 import { HttpError } from './httpError.ts'
+import { authorizeKey, type CallingKey } from './keyAccess.ts'
 import { hashOf, oldestLiving } from './opaqueTokens.ts'
 
 /** Whoever makes a call: what decides about what it may do. */
 export interface User {
   id: number
-  /** Row of the session that the call is made in. */
+  /** Row of the session that the call is made in; `noSession` where it is made by a key. */
   tokenId: number
+  /** The API key that makes the call; null in a session. */
+  key: CallingKey | null
+  /** When the person of the session last proved who they are; null where no session calls. */
+  provedAt: Date | null
   email: string
   /** IANA zone. */
   timezone: string
@@ -23,6 +29,9 @@ export interface User {
   isMissingPayment: boolean
   permissions: ReadonlySet<Permission>
 }
+
+/** No row of a session has this id: what is of a session alone is closed to keys (`keyScope: null`). */
+export const noSession = 0
 
 /** Session use is written down at most this often. */
 const useWrittenEvery = 60_000
@@ -66,18 +75,24 @@ export async function authenticate(db: Kysely<Database>, authorization: string |
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.user_id')
     .selectAll('users')
-    .select(['tokens.id as token_id', 'tokens.last_used_at'])
+    .select(['tokens.id as token_id', 'tokens.last_used_at', 'tokens.proved_at'])
     .where('tokens.hash', '=', hashOf(token))
     .where('tokens.last_used_at', '>', oldestLiving(now))
     .executeTakeFirst()
   if (!row) throw invalidToken()
-  if (row.is_suspended) throw new HttpError(403, suspended)
+  const user = userOf(row, { tokenId: row.token_id, key: null, provedAt: row.proved_at })
   if (now.getTime() - row.last_used_at.getTime() > useWrittenEvery) {
     await writeUse(db, row.token_id, now)
   }
+  return user
+}
+
+/** The user of a row, as whatever makes the call lets them in; refuses with 403 where the account is suspended. */
+export function userOf(row: Selectable<Database['users']>, by: Pick<User, 'tokenId' | 'key' | 'provedAt'>): User {
+  if (row.is_suspended) throw new HttpError(403, suspended)
   return {
     id: row.id,
-    tokenId: row.token_id,
+    ...by,
     email: row.email,
     timezone: row.timezone,
     isAdmin: row.is_staff || row.is_superuser,
@@ -101,9 +116,23 @@ async function writeUse(db: Kysely<Database>, tokenId: number, last_used_at: Dat
 }
 
 /** Whether the person may make the call at all (order: decisions, "Access"); refuses with 403 and the sentence. */
-export function authorize(user: User, { auth, stage = 'subscribed', permission }: Endpoint): void {
+export function authorize(user: User, endpoint: Endpoint): void {
+  const { auth, stage = 'subscribed', permission, needsReauthentication } = endpoint
+  if (user.key) authorizeKey(user.key, endpoint)
   const missing = requirements[stage].find(({ isMet }) => !isMet(user))
   if (missing) throw new HttpError(403, missing.refusal)
   if (permission && ![permission].flat().some((one) => user.permissions.has(one))) throw new HttpError(403, notInPlan)
   if (auth === 'admin' && !user.isAdmin) throw new HttpError(403, administratorsOnly)
+  if (needsReauthentication && provedUntil(user) === null) {
+    throw new HttpError(403, proveAgain, { body: { code: reauthenticationRequired } })
+  }
+}
+
+const proveAgain = 'Please confirm first that it is you.'
+
+/** Until when a session counts as just proved; null where it does no longer. */
+export function provedUntil({ provedAt }: Pick<User, 'provedAt'>): Date | null {
+  if (provedAt === null) return null
+  const until = provedAt.getTime() + proofLasts
+  return until > Date.now() ? new Date(until) : null
 }

@@ -1,8 +1,11 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { codeOfStatus, type RefusalCode } from '../../contract/refusals.ts'
 
 interface Extras {
   /** What of the request it is about, for the form to point at. */
   field?: string
+  /** For programs, where there is more to say than the status does. */
+  code?: RefusalCode
   /** Members of the answer's body beside `error`. */
   body?: Readonly<Record<string, unknown>>
   headers?: Readonly<Record<string, string>>
@@ -19,7 +22,17 @@ export class HttpError extends Error {
     this.status = status
     this.extras = extras
   }
+
+  /** The body of its answer (`contract/refusals.ts`). */
+  get body(): object {
+    const { field, code = codeOf(this.status), body } = this.extras
+    return { error: this.message, ...(field && { field }), code, ...body }
+  }
 }
+
+/** The code of a status; of one that nobody has given a code, that of its hundred. */
+export const codeOf = (status: number): RefusalCode =>
+  codeOfStatus[status] ?? (status < 500 ? 'invalid_request' : 'internal_error')
 
 /** Somebody else's row and one that never was are the same to whoever asks. */
 export const notFound = (message = 'This was not found.'): HttpError => new HttpError(404, message)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
-import { refusal } from '../../contract/shapes.ts'
+import { refusalBody } from '../../contract/refusals.ts'
 import type { ProviderApp } from './env.ts'
 import { lineType } from './lineStream.ts'
 
@@ -31,7 +31,7 @@ export function describeContract(version: string): object {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token {token}' },
       },
-      schemas: { Refusal: schemaOf(refusal, 'output') },
+      schemas: { Refusal: schemaOf(refusalBody, 'output') },
     },
     paths,
   }

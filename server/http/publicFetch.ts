@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns'
+import { lookup as lookUp } from 'node:dns/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
@@ -87,6 +88,17 @@ export function createPublicFetch(rules: Rules): PublicFetch {
     const outgoing = await prepare(address, { largestAnswer, ...init }, timeout)
     return follow(outgoing, init.redirect ?? 'follow', mostRedirects)
   }
+}
+
+/**
+ * Refuses with `AddressRefused` what such a fetch would not call, before anything is sent. A name that is not known now
+ * passes: it may be tomorrow, and is looked at again with every connection.
+ */
+export async function checkPublicAddress(url: URL, allowedHosts: readonly string[]): Promise<void> {
+  if (allowedHosts.includes(url.host)) return
+  checkAddress(url, ['https:'])
+  const found = await lookUp(url.hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
+  if (!found.every(({ address }) => isPublic(address))) throw new AddressRefused('The address is not a public one')
 }
 
 async function prepare(

@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../db/schema.ts'
+import { isDiskFull, isReadOnly } from './diskFull.ts'
 import { HttpError, tooMany } from './httpError.ts'
 import { hashOf } from './opaqueTokens.ts'
 
@@ -14,6 +15,16 @@ export interface CountedTry {
   succeeded(): Promise<void>
 }
 
+/** How many calls may be made within a time, and when that is over. */
+export interface CallQuota {
+  limit: number
+  remaining: number
+  /** Whole seconds until all of them may be made again. */
+  reset: number
+  /** The call that was counted was one too many. */
+  isExceeded: boolean
+}
+
 /** What a mail is for that anybody can ask for to any address. */
 type MailPurpose = 'confirm' | 'reset' | 'change' | 'waitlist'
 
@@ -21,9 +32,14 @@ type MailPurpose = 'confirm' | 'reset' | 'change' | 'waitlist'
 export interface Limits {
   /** Counts a sign-in for the account and the caller's address; refuses with 429 while either is locked. */
   trySignIn(account: string, address: string): Promise<CountedTry>
+  /** Counts a second step of a sign-in or of a proof in the same way, by a lock of its own. */
+  trySecondStep(account: string, address: string): Promise<CountedTry>
+  /** Counts a sign-in by a passkey that is begun, by the caller's address: 60 in a quarter of an hour. */
+  countPasskeySignIn(address: string): Promise<void>
   /**
    * Ends the lock of an account, whose person has proved another way who they are. From the caller's address, where one
-   * is given, five tries are free for a quarter of an hour, whoever locks the account anew from elsewhere.
+   * is given, five tries are free for a quarter of an hour, whoever locks the account anew from elsewhere;
+   * the lock of the second step stays then.
    */
   unlock(account: string, address?: string): Promise<void>
   /** Counts what may bring a mail, by the caller's address. */
@@ -61,10 +77,14 @@ export interface Limits {
   countExport(userId: number): Promise<void>
   /** Counts a private address of a calendar that is made: 30 an hour. */
   countFeed(userId: number): Promise<void>
+  /** Counts what a person makes of webhooks, and deliveries that they ask for: 60 an hour. */
+  countWebhook(userId: number): Promise<void>
   /** Counts a reading of a calendar at its private address: 120 an hour. */
   countFeedReading(feedId: number): Promise<void>
   /** Counts what opens no calendar, by the caller's address: 60 in a quarter of an hour. */
   countFeedMiss(address: string): Promise<void>
+  /** Counts a call by an API key: 120 a minute; null where a full disk lets nothing be counted. */
+  countKeyCall(keyId: number): Promise<CallQuota | null>
   /** Counts networks that are asked at a person's wish: ten times a minute; false where it was too often. */
   mayAskNetworks(userId: number): Promise<boolean>
   sweep(): Promise<void>
@@ -84,6 +104,8 @@ export function createLimits(db: Kysely<Database>): Limits {
     })
   const accounts = limiter('sign-in account', 5, quarterHour)
   const passes = limiter('sign-in pass', 5, quarterHour)
+  const secondSteps = limiter('second step', 5, quarterHour)
+  const passkeySignIns = limiter('passkey sign-in', 60, quarterHour)
   const addresses = limiter('sign-in address', 30, quarterHour)
   const mailsTo = {
     confirm: limiter('mail confirm to', 5, hour),
@@ -106,32 +128,28 @@ export function createLimits(db: Kysely<Database>): Limits {
   const designs = limiter('designs', 120, minute)
   const exported = limiter('export', 30, hour)
   const feeds = limiter('feed', 30, hour)
+  const webhooks = limiter('webhook', 60, hour)
   const feedReadings = limiter('feed reading', 120, hour)
   const feedMisses = limiter('feed miss', 60, quarterHour)
   const networks = limiter('networks', 10, minute)
+  const keyCalls = limiter('api key', 120, minute)
 
   return {
     async trySignIn(account, address) {
       const ofAddress = await count(addresses, address)
       const pass = `${account} ${address}`
       const [tries, key] = (await passes.get(pass)) ? [passes, pass] : [accounts, account]
-      const ofAccount = await count(tries, key).catch(async (refusal) => {
-        await addresses.reward(address, 1)
-        throw refusal
-      })
-      return {
-        async failed() {
-          if (ofAccount.remainingPoints === 0) await tries.block(key, quarterHour)
-          if (ofAddress.remainingPoints === 0) await addresses.block(address, quarterHour)
-        },
-        async succeeded() {
-          await tries.delete(key)
-          await addresses.reward(address, 1)
-        },
-      }
+      return tryOf(tries, key, { address, ofAddress })
+    },
+    async trySecondStep(account, address) {
+      return tryOf(secondSteps, account, { address, ofAddress: await count(addresses, address) })
+    },
+    async countPasskeySignIn(address) {
+      await count(passkeySignIns, address)
     },
     async unlock(account, address) {
       await accounts.delete(account)
+      if (address === undefined) await secondSteps.delete(account)
       if (address !== undefined) await passes.set(`${account} ${address}`, 0, quarterHour)
     },
     async countMailWish(address) {
@@ -182,11 +200,24 @@ export function createLimits(db: Kysely<Database>): Limits {
     async countFeed(userId) {
       await count(feeds, String(userId))
     },
+    async countWebhook(userId) {
+      await count(webhooks, String(userId))
+    },
     async countFeedReading(feedId) {
       await count(feedReadings, String(feedId))
     },
     async countFeedMiss(address) {
       await count(feedMisses, address)
+    },
+    async countKeyCall(keyId) {
+      return keyCalls
+        .consume(String(keyId), 1)
+        .then((counted) => quotaOf(keyCalls.points, counted, false))
+        .catch((refused: unknown) => {
+          if (refused instanceof RateLimiterRes) return quotaOf(keyCalls.points, refused, true)
+          if (isDiskFull(refused) || isReadOnly(refused)) return null
+          throw refused
+        })
     },
     async mayAskNetworks(userId) {
       return count(networks, String(userId)).then(
@@ -201,7 +232,36 @@ export function createLimits(db: Kysely<Database>): Limits {
       await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
     },
   }
+
+  /** A try of an account that is counted for its address already. */
+  async function tryOf(
+    tries: RateLimiterPostgres,
+    key: string,
+    { address, ofAddress }: { address: string; ofAddress: RateLimiterRes },
+  ): Promise<CountedTry> {
+    const ofAccount = await count(tries, key).catch(async (refusal) => {
+      await addresses.reward(address, 1)
+      throw refusal
+    })
+    return {
+      async failed() {
+        if (ofAccount.remainingPoints === 0) await tries.block(key, quarterHour)
+        if (ofAddress.remainingPoints === 0) await addresses.block(address, quarterHour)
+      },
+      async succeeded() {
+        await tries.delete(key)
+        await addresses.reward(address, 1)
+      },
+    }
+  }
 }
+
+const quotaOf = (limit: number, counted: RateLimiterRes, isExceeded: boolean): CallQuota => ({
+  limit,
+  remaining: counted.remainingPoints,
+  reset: Math.max(0, Math.ceil(counted.msBeforeNext / 1000)),
+  isExceeded,
+})
 
 async function count(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes> {
   try {

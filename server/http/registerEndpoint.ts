@@ -1,12 +1,17 @@
 import type { Answer, Endpoint, Received } from '../../contract/endpoint.ts'
+import { idempotencyHeader, idempotencyOf, replayedHeader } from '../../contract/idempotency.ts'
 import { largestId, pathId } from '../../contract/shapes.ts'
 import { authorize, type User } from './auth.ts'
 import { isClientGone } from './clientGone.ts'
 import type { ProviderApp, ProviderContext } from './env.ts'
 import { HttpError, notFound } from './httpError.ts'
+import type { Claim } from './idempotency.ts'
+import { idempotencyKeyOf } from './idempotencyKey.ts'
 import { jsonResponse } from './jsonResponse.ts'
 import { JsonStream, streamResponse } from './jsonStream.ts'
+import { type CallingKey, withBusiness } from './keyAccess.ts'
 import { LineStream, lineResponse } from './lineStream.ts'
+import { hashOf } from './opaqueTokens.ts'
 import { rejectUnstorable } from './rejectUnstorable.ts'
 import { RevisedAnswer, revisedResponse } from './revisedAnswer.ts'
 import { validationMessageOf } from './validationMessage.ts'
@@ -39,23 +44,57 @@ export function registerEndpoint<const E extends Endpoint>(app: ProviderApp, end
   app.on(endpoint.method, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, async (context) => {
     context.set('route', endpoint.path)
     const user = await userOf(context, endpoint)
-    const received = await receive(context, endpoint)
+    const received = await receive(context, endpoint, user?.key ?? null)
+    if (user?.key) await context.var.admitKey({ userId: user.id, key: user.key, endpoint, received })
+    const once = await claimOnce(context, endpoint, user, received)
+    if (once?.kind === 'replayed') return replay(context, endpoint, once.answer)
     // The endpoint is a type parameter here: that what was parsed by its schemas has their types is what parsing means.
-    const answer = await handle(received as Received<E>, {
-      user: user as Caller<E>['user'],
-      address: context.var.address,
-      requestId: context.var.requestId,
-      header: (name) => context.req.header(name),
-      signal: () => context.req.raw.signal,
-    })
+    const answer = await failing(once, () =>
+      handle(received as Received<E>, {
+        user: user as Caller<E>['user'],
+        address: context.var.address,
+        requestId: context.var.requestId,
+        header: (name) => context.req.header(name),
+        signal: () => context.req.raw.signal,
+      }),
+    )
     if (answer instanceof JsonStream) return streamResponse(context, answer)
     if (answer instanceof LineStream) return lineResponse(context, answer, (line) => checked(context, endpoint, line))
     if (answer instanceof RevisedAnswer) {
       const build = () => checked(context, endpoint, answer.build())
       return revisedResponse(context, new RevisedAnswer(answer.revision, answer.store, build))
     }
+    await once?.finish(answer as object)
     return respond(context, endpoint, answer)
   })
+}
+
+/** Begins a call that is to be made once; null where nothing asks for that. */
+async function claimOnce(context: ProviderContext, endpoint: Endpoint, user: User | null, received: object) {
+  const kind = idempotencyOf(endpoint)
+  const key = kind && idempotencyKeyOf(context.req.header(idempotencyHeader))
+  if (!user || !key) return null
+  return await context.var.idempotency.begin({
+    ...{ userId: user.id, caller: user.key ? `key/${user.key.id}` : 'session', endpoint: endpoint.path, key },
+    ...{ hash: hashOf(JSON.stringify(received)), isSecret: kind === 'secret' },
+  })
+}
+
+/** The answer that was stored when the call was made. */
+function replay(context: ProviderContext, endpoint: Endpoint, stored: string): Response {
+  context.header(replayedHeader, 'true')
+  if (endpoint.status === 204) return context.body(null, 204)
+  return jsonResponse(context, JSON.parse(stored), endpoint.status ?? 200)
+}
+
+/** Runs the handler; what it throws ends the call. */
+async function failing<Made>(once: Claim | null, handle: () => Promise<Made>): Promise<Made> {
+  try {
+    return await handle()
+  } catch (error) {
+    await once?.fail(error)
+    throw error
+  }
 }
 
 async function userOf(context: ProviderContext, endpoint: Endpoint): Promise<User | null> {
@@ -65,11 +104,12 @@ async function userOf(context: ProviderContext, endpoint: Endpoint): Promise<Use
   return user
 }
 
-async function receive(context: ProviderContext, endpoint: Endpoint): Promise<object> {
+async function receive(context: ProviderContext, endpoint: Endpoint, key: CallingKey | null): Promise<object> {
   const params = context.req.param()
   checkId(params.id)
-  const query = endpoint.query && parsed(endpoint.query, context.req.query())
-  const body = endpoint.body && parsed(endpoint.body, await readBody(context, endpoint))
+  const query = endpoint.query && parsed(endpoint.query, withBusiness(key, endpoint, 'query', context.req.query()))
+  const body =
+    endpoint.body && parsed(endpoint.body, withBusiness(key, endpoint, 'body', await readBody(context, endpoint)))
   const received = { ...params, ...(endpoint.query && { query }), ...(endpoint.body && { body }) }
   rejectUnstorable(received)
   return received

@@ -3,17 +3,10 @@ import type { Log } from '../process/log.ts'
 import { isClientGone } from './clientGone.ts'
 import { diskFull } from './diskFull.ts'
 import type { ProviderEnv } from './env.ts'
-import { HttpError } from './httpError.ts'
+import { codeOf } from './httpError.ts'
+import { refusalOf } from './refusalOf.ts'
 
 const sorry = 'Something went wrong on our side. Please try again.'
-
-/** Faults of PostgreSQL that what was sent is the cause of, and what to say of them. */
-const faultsOfInput: Readonly<Record<string, string>> = {
-  '22003': 'A number is out of range.',
-  '22007': 'A date cannot be read.',
-  '22008': 'A date is out of range.',
-  '22021': 'Text cannot contain the character NUL.',
-}
 
 /** What nginx writes in its log where the client has left: nobody gets it. */
 const clientClosedRequest = 499
@@ -35,16 +28,8 @@ export function respondToError({ log, noteFailure }: Deps): ErrorHandler<Provide
       if (isClientGone(context, error)) return new Response(null, { status: clientClosedRequest })
       const { requestId, route } = context.var
       log.error({ err: error, requestId, route }, 'request failed')
-      return context.json({ error: sorry, request_id: requestId }, 500)
+      return context.json({ error: sorry, code: codeOf(500), request_id: requestId }, 500)
     }
-    const { field, body, headers } = refusal.extras
-    return context.json({ error: refusal.message, ...(field && { field }), ...body }, refusal.status, headers)
+    return context.json(refusal.body, refusal.status, refusal.extras.headers)
   }
-}
-
-function refusalOf(error: Error): HttpError | null {
-  if (error instanceof HttpError) return error
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  const message = faultsOfInput[code]
-  return message ? new HttpError(400, message) : null
 }

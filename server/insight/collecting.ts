@@ -7,7 +7,7 @@ import { type Account, type MetricsReader, type NetworkAdapter, NetworkFault } f
 import { orFault } from '../networks/orFault.ts'
 import { createFailureLog, type NoteFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
-import { createTimer } from '../publishing/timer.ts'
+import { createTimer } from '../process/timer.ts'
 import { accountsAtOnce } from './accountCollections.ts'
 import { createAccountReadings } from './accountReadings.ts'
 import {

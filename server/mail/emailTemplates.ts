@@ -155,7 +155,17 @@ export const decidedAppealEmail = (
     note: isGranted ? 'Nothing was sent meanwhile.' : 'You can write another post at any time.',
   })
 
-function letter(content: Content): EmailTemplate {
+/** Tells a person that nothing is sent to a webhook of theirs any more, and why; `host` is where it went. */
+export const stoppedWebhookEmail = (url: string, { host, because }: { host: string; because: string }): EmailTemplate =>
+  letter({
+    subject: 'A webhook of yours was switched off',
+    says: `Your webhook to ${host} was switched off. ${because}`,
+    button: { label: 'See your webhooks', url },
+    note: 'Once it works again, switch it on there. What it missed can be sent again from its list.',
+  })
+
+/** The same said twice, as text and as HTML. */
+export function letter(content: Content): EmailTemplate {
   const { subject, says, button, note } = content
   return {
     subject,

@@ -44,7 +44,8 @@ interface Queued {
 
 const queueName = 'mail'
 const sealContext = 'mail'
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/** Milliseconds. */
+export const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 /** Two days, which is as long as the longest link works. */
 const retries = { retryLimit: 56, retryBackoff: true, retryDelayMax: 3600 }
 const neverAgain = { retryLimit: 0 }
@@ -56,7 +57,7 @@ export async function createMailer(deps: Deps): Promise<Mailer> {
 
 async function overSmtp(url: string, deps: Deps): Promise<Mailer> {
   const { db, settings, log, jobs, sealer, firstRetry = 30, lookEvery = 1 } = deps
-  const transport = createTransport({ url, ...timeouts })
+  const transport = createTransport({ url, ...smtpTimeouts })
   const from = senderOf(settings)
   await jobs.createQueue(queueName, { ...retries, retryDelay: firstRetry, deleteAfterSeconds: 3600 })
   // Looked up now: inside a transaction on the embedded database the look-up would wait for ever.
@@ -142,6 +143,7 @@ function withoutAddress(error: unknown): object {
   }
 }
 
-function senderOf({ MAIL_FROM, PUBLIC_URL }: Pick<Settings, 'MAIL_FROM' | 'PUBLIC_URL'>): string {
+/** Who mails are from: MAIL_FROM, else a name at the public address. */
+export function senderOf({ MAIL_FROM, PUBLIC_URL }: Pick<Settings, 'MAIL_FROM' | 'PUBLIC_URL'>): string {
   return MAIL_FROM ?? `Solo Social <no-reply@${new URL(PUBLIC_URL).hostname}>`
 }

@@ -3,9 +3,9 @@ import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 import { createFailureLog, type NoteFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
+import { createTimer } from '../process/timer.ts'
 import { reviewPost } from '../publishing/review/reviewPost.ts'
 import type { StepDeps } from '../publishing/review/steps.ts'
-import { createTimer } from '../publishing/timer.ts'
 import { releasePlanned } from './people.ts'
 
 /** Looks at planned posts before they are due, so that an administrator has time to decide. */

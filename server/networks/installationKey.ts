@@ -29,6 +29,18 @@ export async function installationKey(db: Kysely<Database>, settings: KeySetting
 }
 
 /**
+ * What keeps the installation's key from being the one of the database, in a sentence; null where it is, or nothing is
+ * sealed yet. Writes nothing. Throws a `StartFailure` for a file that can hold no key.
+ */
+export async function keyProblem(db: Kysely<Database>, settings: KeySettings): Promise<string | null> {
+  const key = await readKey(settings)
+  const sealed = await db.selectFrom('sealed_check').select('sealed').executeTakeFirst()
+  if (!sealed) return null
+  if (key === null) return missingSentence(settings)
+  return isOpening(() => createSealer(key).open(sealed.sealed, check.context)) ? null : wrongSentence(settings)
+}
+
+/**
  * Makes the present key the one of the database, where the right one is lost for good: what it does not open is
  * forgotten. Those accounts must be connected again, like any that expired, and those registrations entered again.
  */

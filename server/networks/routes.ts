@@ -36,8 +36,10 @@ export function networkRoutes(app: ProviderApp, { db, networks, accounts, checki
     return { networks: await connectableNetworks(networks, charges) }
   })
 
-  registerEndpoint(app, listAccounts, async (_, { user }) => {
-    const results = await accounts.listOf(user.id)
+  registerEndpoint(app, listAccounts, async ({ query }, { user }) => {
+    const business = query.business_profile_id === undefined ? null : Number(query.business_profile_id)
+    const all = await accounts.listOf(user.id)
+    const results = business === null ? all : all.filter((one) => one.business_profile_id === business)
     return { results, count: results.length, page: 1, page_size: results.length, next: null, previous: null }
   })
 

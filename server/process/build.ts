@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,8 +17,12 @@ const compressible = /\.(js|css|svg|html|json)$/
 /** Where the pages are built to and served from. */
 export const pagesFolder: string = join(root, 'dist')
 
-/** Builds the pages where a source is newer than they are, or they were built for another API host. */
+/**
+ * Builds the pages where a source is newer than they are, or they were built for another API host. An image has the pages
+ * without their sources: those are served as they are. Throws a `StartFailure` where that cannot be.
+ */
 export async function buildIfStale(say: (line: string) => void): Promise<void> {
+  if (!existsSync(join(root, 'src'))) return checkBuilt()
   if (await isFresh()) return
   say('Building the pages…')
   await buildPages()
@@ -44,6 +49,16 @@ export async function buildPages(): Promise<void> {
 }
 
 const apiHost = () => process.env.VITE_API_HOST ?? ''
+
+async function checkBuilt(): Promise<void> {
+  const text = await readFile(join(pagesFolder, builtFile), 'utf8').catch(() => null)
+  if (text === null)
+    throw new StartFailure('Neither the pages nor their sources are here: `npm run build` makes pages.')
+  if (JSON.parse(text).apiHost === apiHost()) return
+  throw new StartFailure(
+    'These pages were built for another VITE_API_HOST, and their sources are not here: build again.',
+  )
+}
 
 async function isFresh(): Promise<boolean> {
   try {

@@ -12,6 +12,12 @@ export function parseSettings<Schema extends z.ZodMiniType>(schema: Schema, give
   throw new StartFailure(`The setting ${first?.path.join('.')} ${first?.message ?? 'cannot be read'}.`)
 }
 
+/** The same of every setting that is not accepted; its sentences, without values. */
+export function problemsOf(schema: z.ZodMiniType, given: GivenSettings): string[] {
+  const { error } = schema.safeParse(given)
+  return (error?.issues ?? []).map(({ path, message }) => `The setting ${path.join('.')} ${message}.`)
+}
+
 /** Of settings that are nothing one without the other, all or none must be there. */
 export function checkTogether<Name extends string>(
   given: Readonly<Partial<Record<Name, unknown>>>,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type AppNetwork, appNetworks, mostReadingBudget } from '../../contract/networkCredentials.ts'
 import { apiVersions, type VersionedNetwork, versionedNetworks } from '../../rules/networks/apiVersions.ts'
 import { type PaidNetwork, paidNetworks } from '../../rules/networks/paidReading.ts'
-import { checkTogether, type GivenSettings, parseSettings } from './environment.ts'
+import { checkTogether, type GivenSettings, parseSettings, problemsOf } from './environment.ts'
 
 const part = z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must have no spaces')))
 const version = ({ pattern, shape }: { pattern: RegExp; shape: string }) =>
@@ -35,6 +35,10 @@ const environment = z.object({
     ),
   ),
 })
+
+/** All names that the environment may set of networks, and what is wrong with those that it sets. */
+export const networkSettingNames: readonly string[] = Object.keys(environment.def.shape)
+export const networkSettingProblems = (given: GivenSettings): string[] => problemsOf(environment, given)
 
 type Environment = z.output<typeof environment>
 type NetworkSetting = keyof Environment

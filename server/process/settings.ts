@@ -2,8 +2,13 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { mostPostsPerMonth } from '../../contract/buckets.ts'
 import { offeredPlans, type PlanName, planNames } from '../../rules/account/plans.ts'
-import { checkTogether, parseSettings } from './environment.ts'
-import { type NetworkRegistrations, readNetworkSettings } from './networkSettings.ts'
+import { checkTogether, type GivenSettings, parseSettings, problemsOf } from './environment.ts'
+import {
+  type NetworkRegistrations,
+  networkSettingNames,
+  networkSettingProblems,
+  readNetworkSettings,
+} from './networkSettings.ts'
 import { StartFailure } from './startFailure.ts'
 
 const port = z.pipe(
@@ -113,6 +118,8 @@ const environment = z.object({
   PRACTICE_HOSTS: z._default(hosts, []),
   /** Websites and pictures of this machine that may be read, beside those of public addresses. */
   WEBSITE_HOSTS: z._default(hosts, []),
+  /** Receivers of webhooks that are on this machine or its network, and may be called without TLS. */
+  WEBHOOK_HOSTS: z._default(hosts, []),
   MISSED_AFTER_HOURS: z._default(hours, 24),
   /** Where backups are put, if not in the data folder. */
   BACKUP_DIR: z.optional(z.string()),
@@ -182,7 +189,7 @@ export interface Settings
  * Throws a `StartFailure` whose sentence names the setting, never its value: it may be a secret.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = withoutEmpty(env)
   const parsed = parseSettings(environment, given)
   const { PUBLIC_URL, S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...rest } = parsed
   if (rest.ROLE !== 'all' && !rest.DATABASE_URL) {
@@ -208,6 +215,26 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     isPublicUrlAssumed: PUBLIC_URL === undefined,
   }
 }
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = [...Object.keys(environment.def.shape), ...networkSettingNames]
+
+/** All that keeps settings from being read, each in a sentence without its value; none where `readSettings` reads them. */
+export function settingProblems(env: GivenSettings): string[] {
+  const given = withoutEmpty(env)
+  const problems = [...problemsOf(environment, given), ...networkSettingProblems(given)]
+  if (problems.length > 0) return problems
+  try {
+    readSettings(env)
+    return []
+  } catch (error) {
+    if (error instanceof StartFailure) return [error.message]
+    throw error
+  }
+}
+
+const withoutEmpty = (env: GivenSettings): GivenSettings =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 
 const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'] as const
 

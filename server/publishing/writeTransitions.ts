@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts'
 import { isOfPausedQueue } from './pausedQueues.ts'
 import { isOfHeldPerson } from './review/personHold.ts'
 import type { PublicationRow, Transition } from './transition.ts'
+import { toldOf, toldTransitions } from './webhookEvents.ts'
 
 /** What a transition stores beside what the chart says; what is left out stays as it was. */
 export interface ExtraColumns {
@@ -28,7 +29,7 @@ export interface PendingTransition {
 
 /**
  * Stores transitions, each only while its row is as it was read (its revision), in one statement: the rows, the attempts
- * that begin and end with them, what their page tells, and whose a post on a network is. A part is not due while the one
+ * that begin and end with them, what their page tells, what webhooks are told, and whose a post on a network is. A part is not due while the one
  * before it is not out, and is due at once when that is stored. No try begins while the queue of its account is paused or
  * its person is held: read in the statement that would begin it, so that both count from the moment that they are stored. A post that belongs to another
  * publication is not taken: that transition is left out as if somebody else had been faster (`belongsToAnother` tells
@@ -45,6 +46,7 @@ export async function writeTransitions(
     started: records.some(({ starts }) => starts),
     ended: records.some(({ ends }) => ends),
     recorded: records.some(({ is_recorded }) => is_recorded),
+    told: records.some(({ told }) => told !== null),
   }
   // The ids stand there a second time so that the query plan goes by the key: it cannot know how long the list is.
   const ids = transitions.map(({ row }) => row.id)
@@ -58,7 +60,8 @@ export async function writeTransitions(
         lease_account text, lease_expires_at timestamptz, tries integer, readings integer, sent_at timestamptz,
         absent_at timestamptz, refusal text, seen jsonb, dismissed jsonb, remote_id text, remote_url text,
         published_at timestamptz, reason text, key text, payload jsonb, prepared_version integer, mark jsonb,
-        event text, at timestamptz, detail text, starts boolean, ends boolean, is_recorded boolean
+        event text, at timestamptz, detail text, starts boolean, ends boolean, is_recorded boolean,
+        told_event text, message_id text, told jsonb
       )
     ),
     ${has.owned ? ownersOf(ids) : sql``}
@@ -79,6 +82,7 @@ export async function writeTransitions(
     ${has.started ? attemptStart : sql``}
     ${has.ended ? attemptEnd : sql``}
     ${has.recorded ? publicationEvent : sql``}
+    ${has.told ? toldTransitions : sql``}
     ${has.owned ? followerDue(transitions) : sql``}
     select * from stored
   `.execute(db)
@@ -173,5 +177,6 @@ function recordOf({ row, event, transition, at, extras = {} }: PendingTransition
     starts: event.type === 'sending.began',
     ends: endsAttempt(row, event),
     is_recorded: isRecorded(event.type, row, transition),
+    ...toldOf(row, event, transition),
   }
 }

@@ -30,6 +30,8 @@ import { loadPasskeySignIn, loadProvider, loadReauthentication, loadSignIn } fro
 
 /** Everything that is not the page itself. */
 export interface AppDeps {
+  /** What every path of the contract is relative to, with a trailing slash. */
+  host: string
   call: Call
   upload: Upload
   stream: Stream
@@ -221,6 +223,8 @@ function createCore(deps: AppDeps) {
     stream,
     analytics: deps.analytics,
     page: deps.page,
+    /** The provider's, for addresses that a person sees. */
+    host: deps.host,
     storage,
     browser,
     clock,

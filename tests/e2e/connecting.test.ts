@@ -60,7 +60,7 @@ test('a network with a page of its own is connected there, and again as whoever 
     [],
   )
 
-  const { results } = await clientOf(product.origin, token)(listAccounts, {})
+  const { results } = await clientOf(product.origin, token)(listAccounts, { query: {} })
   const id = results.find(({ network }) => network === 'twitter')?.id
   await page.goto(`${product.origin}/connect/socials?reconnect=${id}`)
   await page.getByRole('dialog', { name: 'Connect @ada again' }).waitFor()
@@ -100,7 +100,7 @@ test('pages of LinkedIn are connected though the session ends meanwhile, by the 
   await page.getByRole('button', { name: 'Connect 1 account' }).click()
   await page.getByText(/^[^@].* is connected\.$/).waitFor()
 
-  const { results } = await clientOf(product.origin, token)(listAccounts, {})
+  const { results } = await clientOf(product.origin, token)(listAccounts, { query: {} })
   expect(results.filter(({ network }) => network === 'linkedin_org')).toHaveLength(1)
   await visitor.close()
 })
@@ -126,7 +126,7 @@ test('pages of Facebook, and the Instagram accounts behind them, are chosen in o
   await page.getByRole('button', { name: 'Connect 2 accounts' }).click()
   await page.waitForURL(`${product.origin}/connect/socials`)
   await page.getByText('2 accounts are connected.').first().waitFor()
-  const { results } = await clientOf(product.origin, token)(listAccounts, {})
+  const { results } = await clientOf(product.origin, token)(listAccounts, { query: {} })
   expect(results.map(({ network }) => network)).toEqual(expect.arrayContaining(['facebook', 'instagram']))
   expect(problems).toEqual([])
   await visitor.close()
@@ -159,7 +159,7 @@ test('Bluesky is connected on the page of the account’s own server, as the acc
     .waitFor()
   expect(problems.splice(0)).toEqual([expect.stringContaining('connect/bluesky/callback/')])
 
-  const { results } = await clientOf(product.origin, token)(listAccounts, {})
+  const { results } = await clientOf(product.origin, token)(listAccounts, { query: {} })
   expect(results.filter(({ network }) => network === 'bluesky').map(({ handle }) => handle)).toEqual([
     'grace.practice.test',
   ])

@@ -24,6 +24,7 @@ import { importing } from './admin/importing.model.ts'
 import { networkCredentials } from './admin/networkCredentials.model.ts'
 import { testGroup } from './admin/testGroup.model.ts'
 import { waitlistApproval } from './admin/waitlistApproval.model.ts'
+import { apiKeyCreation } from './apiKeys/apiKeyCreation.model.ts'
 import { archiveImport } from './archiveImports/archiveImport.model.ts'
 import { aiIdeas } from './buckets/aiIdeas.model.ts'
 import { bucketChanges } from './buckets/bucketChanges.model.ts'
@@ -88,6 +89,8 @@ import { requestQueue } from './shell/requestQueue.model.ts'
 import { statusAlert } from './shell/statusAlert.model.ts'
 import { queueOrder } from './slots/queueOrder.model.ts'
 import { slots } from './slots/slots.model.ts'
+import { delivery } from './webhooks/delivery.model.ts'
+import { webhookEditing } from './webhooks/webhookEditing.model.ts'
 import { completion } from './writing/completion.model.ts'
 import { mentionSearch } from './writing/mentionSearch.model.ts'
 import { snippetEditor } from './writing/snippetEditor.model.ts'
@@ -124,7 +127,9 @@ export const models: Readonly<Record<string, Model>> = {
   'account/confirmationMail': confirmationMail,
   'account/addressCorrection': addressCorrection,
   'campaigns/campaign': campaign,
+  'webhooks/delivery': delivery,
   'content/assignment': assignment,
+  'apiKeys/apiKeyCreation': apiKeyCreation,
   'archiveImports/archiveImport': archiveImport,
   'buckets/aiIdeas': aiIdeas,
   'buckets/bucketChanges': bucketChanges,
@@ -181,6 +186,7 @@ export const models: Readonly<Record<string, Model>> = {
   'generate/generation': generation,
   'slots/queueOrder': queueOrder,
   'slots/slots': slots,
+  'webhooks/webhookEditing': webhookEditing,
   'writing/completion': completion,
   'writing/mentionSearch': mentionSearch,
   'writing/snippetEditor': snippetEditor,

@@ -26,6 +26,7 @@ const contractEntries = ({ name, Name, title }: NewNetwork): Insertion[] => [
   path: 'connect/${name}/start/',
   summary: 'Connects a ${title} account by an app password',
   auth: 'person',
+  keyScope: null,
   stage: 'confirmed',
   permission: 'canAccessSocialConnections',
   body: z.object({

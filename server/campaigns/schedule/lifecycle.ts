@@ -6,7 +6,7 @@ import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import type { Database } from '../../db/schema.ts'
 import { createFailureLog, type NoteFailure } from '../../process/failureLog.ts'
 import type { Log } from '../../process/log.ts'
-import { createTimer } from '../../publishing/timer.ts'
+import { createTimer } from '../../process/timer.ts'
 import { type CampaignRow, lockCampaign } from '../campaignRows.ts'
 import { changeStatus } from '../transition.ts'
 

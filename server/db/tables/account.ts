@@ -59,6 +59,8 @@ interface TokenTable {
   device: Generated<string>
   created_at: InstantNow
   last_used_at: InstantNow
+  /** When its person last proved who they are. */
+  proved_at: InstantNow
 }
 
 /** Links that were mailed: each works once and expires. */

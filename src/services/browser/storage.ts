@@ -28,6 +28,8 @@ export const keyBeginnings = [
   'builder_unsaved_',
   'test_groups_unsaved_',
   'moderation_unsaved_',
+  'api_keys_unsaved_',
+  'webhooks_unsaved_',
   'media_details_',
   'media_uploads_',
   'followed_posts_',

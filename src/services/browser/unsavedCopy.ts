@@ -10,7 +10,17 @@ interface Place extends Named {
 
 interface Named {
   userId: number
-  area: 'recycling' | 'slots' | 'repeats' | 'calendar' | 'campaigns' | 'builder' | 'test_groups' | 'moderation'
+  area:
+    | 'recycling'
+    | 'slots'
+    | 'repeats'
+    | 'calendar'
+    | 'campaigns'
+    | 'builder'
+    | 'test_groups'
+    | 'moderation'
+    | 'api_keys'
+    | 'webhooks'
 }
 
 /** Milliseconds until what was typed is not offered any more. */

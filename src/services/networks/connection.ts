@@ -34,7 +34,7 @@ export const connectionActors = ({ loadConnect, ...deps }: ConnectionDeps) => ({
 
 async function readConnections(call: Call, signal: AbortSignal): Promise<Connections> {
   const [accounts, { networks }] = await Promise.all([
-    call(listAccounts, {}, { signal }),
+    call(listAccounts, { query: {} }, { signal }),
     call(listNetworks, {}, { signal }),
   ])
   return { accounts: accounts.results, networks }

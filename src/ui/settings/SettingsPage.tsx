@@ -6,6 +6,7 @@ import { displayNameOf, isMissingPayment, type User } from '../../../rules/accou
 import { css } from '../../../styled-system/css'
 import { createSubscription } from '../../app/account/subscription.ts'
 import { PlanChooser } from '../account/PlanChooser.tsx'
+import { LazyApiKeys } from '../apiKeys/LazyApiKeys.tsx'
 import { useApp } from '../appContext.tsx'
 import { LazyBusinessesSection } from '../business/list/LazyBusinessesSection.tsx'
 import { LazyOwnData } from '../exports/LazyOwnData.tsx'
@@ -14,6 +15,7 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { LazyAccountSettings } from '../networks/accounts/LazyAccountSettings.tsx'
 import { LazyConflictSetting } from '../rescheduling/LazyConflictSetting.tsx'
 import { useCachedActor } from '../useCachedActor.ts'
+import { LazyWebhooks } from '../webhooks/LazyWebhooks.tsx'
 import { AccountDeletion } from './AccountDeletion.tsx'
 import { EmailSettings } from './EmailSettings.tsx'
 import { LazyWeeklyMailSetting } from './LazyWeeklyMailSetting.tsx'
@@ -130,12 +132,28 @@ export function SettingsPage() {
         <SessionsList timezone={timezone} />
       </SettingsSection>
       <SettingsSection
+        id="webhooks"
+        title="Webhooks"
+        summary="Tell another program that a post went out, failed or needs you."
+        sections={sections}
+      >
+        <LazyWebhooks timezone={timezone} />
+      </SettingsSection>
+      <SettingsSection
         id="data"
         title="Your data"
         summary="Files to take along or bring, and your plan in other calendars."
         sections={sections}
       >
         <LazyOwnData timezone={timezone} />
+      </SettingsSection>
+      <SettingsSection
+        id="api-keys"
+        title="API keys"
+        summary="What your own programs may do in your name."
+        sections={sections}
+      >
+        <LazyApiKeys timezone={timezone} />
       </SettingsSection>
       <SettingsSection
         id="deletion"

@@ -56,6 +56,7 @@ export const designTokens = {
   fonts: {
     display: { value: '"Bricolage Grotesque Variable", "Arial Narrow", system-ui, sans-serif' },
     body: { value: '"Figtree Variable", system-ui, sans-serif' },
+    mono: { value: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace' },
   },
   fontWeights: tokens({ regular: 450, medium: 550, semibold: 600, bold: 650, strong: 700, heavy: 800 }),
   spacing: tokens({ ...steps, ...places }),

@@ -89,7 +89,7 @@ describe.each(Object.entries(ends))('%s ends what was begun with the old passwor
   test('a sign-in opens no session', async () => {
     const { person, left } = await interrupted()
     const answer = await signIn(person.email, old)
-    expect(answer.body).toEqual({ error: 'Login failed. Please check your credentials.' })
+    expect(answer.body).toEqual({ error: 'Login failed. Please check your credentials.', code: 'invalid_request' })
     expect(answer.status).toBe(400)
     expect(left).toHaveBeenCalledExactlyOnceWith((await sessionsOf(person)).length)
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { strictPassword } from '../../../rules/account/validators.ts'
 import { checkOwnerSettings, makeOwner, resetOwner } from '../../../server/account/owner.ts'
 import { createTestProvider, type TestProvider } from '../support.ts'
+import { bodyOf, secondStep, withApp } from './secondFactor/support.ts'
 
 let provider: TestProvider
 beforeAll(async () => {
@@ -74,6 +75,21 @@ test('a reset’s link lets the owner in though somebody goes on locking the acc
   for (const _ of [1, 2, 3, 4, 5]) await signIn('owner', 'wrong one')
   const entered = await provider.ask('POST user/login/', { body: { email, username: email, password }, address })
   expect(entered.status).toBe(200)
+})
+
+test('a reset takes the second factor away, and ends its lock', async () => {
+  const owner = await makeOwner(provider.db, {})
+  expect((await resetOwner(provider.db)).hadSecondFactor).toBe(false)
+  const first = await resetOwner(provider.db)
+  const { token } = bodyOf(await signIn('owner', first.password))
+  await withApp(provider, { token, id: 0, email: owner?.email ?? '' })
+  const { challenge } = Object((await signIn('owner', first.password)).body)
+  for (const _ of [1, 2, 3, 4, 5]) await secondStep(provider, { challenge, code: '000-nothing' })
+  const { password, hadSecondFactor } = await resetOwner(provider.db)
+  expect(hadSecondFactor).toBe(true)
+  const again = bodyOf(await signIn('owner', password))
+  const factor = bodyOf(await provider.ask('GET user/second-factor/', { token: again.token }))
+  expect(factor).toMatchObject({ totp_since: null, recovery_codes_left: 0, is_password_enough: true })
 })
 
 test('without an owner there is nothing to reset', async () => {

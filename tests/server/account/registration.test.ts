@@ -59,7 +59,7 @@ test('a link works once', async () => {
   expect((await confirm(token)).status).toBe(200)
   const again = await confirm(token)
   expect(again.status).toBe(410)
-  expect(again.body).toEqual({ error: 'This link does not work any more. Ask for a new one.' })
+  expect(again.body).toEqual({ error: 'This link does not work any more. Ask for a new one.', code: 'gone' })
 })
 
 test('of two who use a link at once, one gets through', async () => {

@@ -110,7 +110,7 @@ test('a suspended person’s sessions stop working', async () => {
   const person = await makePerson(provider.db, { is_suspended: true })
   const { status, body } = await details(person.token)
   expect(status).toBe(403)
-  expect(body).toEqual({ error: 'Your account is suspended. Please contact support.' })
+  expect(body).toEqual({ error: 'Your account is suspended. Please contact support.', code: 'not_allowed' })
 })
 
 test('name and time zone can be changed, by the rules of the forms', async () => {
@@ -125,10 +125,12 @@ test('name and time zone can be changed, by the rules of the forms', async () =>
   expect((await change({ last_name: '12345' })).body).toEqual({
     error: 'Last name cannot be only numbers',
     field: 'last_name',
+    code: 'invalid_request',
   })
   expect((await change({ timezone: 'Nowhere' })).body).toEqual({
     error: 'This time zone is not known',
     field: 'timezone',
+    code: 'invalid_request',
   })
 })
 
@@ -149,5 +151,5 @@ test.each([
   const { token } = await makePerson(provider.db, given)
   const { status, body } = await provider.ask('POST posts/', { token, body: {} })
   expect(status).toBe(403)
-  expect(body).toEqual({ error: sentence })
+  expect(body).toEqual({ error: sentence, code: 'not_allowed' })
 })

@@ -64,7 +64,7 @@ test('a wrong password, an unknown address and a person without a password are t
   ])
   for (const { status, body } of answers) {
     expect(status).toBe(400)
-    expect(body).toEqual({ error: 'Login failed. Please check your credentials.' })
+    expect(body).toEqual({ error: 'Login failed. Please check your credentials.', code: 'invalid_request' })
   }
 })
 
@@ -73,7 +73,7 @@ test('a suspended person is told so, but only with the right password', async ()
   expect((await signIn(person.email, { password: 'wrong one' })).status).toBe(400)
   const { status, body } = await signIn(person.email)
   expect(status).toBe(403)
-  expect(body).toEqual({ error: 'Your account is suspended. Please contact support.' })
+  expect(body).toEqual({ error: 'Your account is suspended. Please contact support.', code: 'not_allowed' })
 })
 
 test('the zone sent is kept if the profile still has the default', async () => {

@@ -12,8 +12,9 @@ export const rowsOf = (data: Data, list: string): Row[] => z.array(rowSchema).pa
 
 /** What says who and when, or only tells: it stays where it was. */
 export const toldOnly = [
-  ...['format', 'version', 'exported_at', 'person', 'account', 'sessions', 'post_imports', 'suggested_posts'],
-  ...['onboarding', 'attempts', 'waitlist', 'eu_waitlist', 'calendar_feeds'],
+  ...['format', 'version', 'exported_at', 'person', 'account', 'second_factor', 'sessions'],
+  ...['post_imports', 'suggested_posts'],
+  ...['onboarding', 'attempts', 'waitlist', 'eu_waitlist', 'calendar_feeds', 'api_keys'],
   ...['metric_readings', 'account_readings', 'earlier_posts', 'earlier_readings', 'weekly_mails', 'ai_rewrites'],
 ]
 

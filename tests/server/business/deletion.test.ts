@@ -91,6 +91,7 @@ describe('with active campaigns', () => {
     expect(answer.status).toBe(409)
     expect(answer.body).toEqual({
       error: 'Other has an active campaign. Say what is to become of it.',
+      code: 'conflict',
       active_campaigns: [
         { id: campaign.id, name: 'Autumn', status: 'running', can_pause: true, can_archive: true, is_stuck: false },
       ],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CampaignStatus } from '../../../contract/businessDeletion.ts'
 import { createTestProvider, makePerson, type TestProvider } from '../support.ts'
+import { deliveriesOf, makeWebhook } from '../webhooks/support.ts'
 import { type ScheduleBench, scheduleOf } from './supportSchedule.ts'
 
 let provider: TestProvider
@@ -49,6 +50,23 @@ describe('a campaign ends', () => {
     expect(await statusOf(id)).toBe('running')
     await bench.lookAt('2031-03-17T00:05Z')
     expect(await statusOf(id)).toBe('finished')
+  })
+
+  test('and that is told to webhooks, once', async () => {
+    const webhookId = await makeWebhook(bench.db, bench.person.id, { events: ['campaign.finished'] })
+    const { id, post } = await scheduled()
+    await bench.setState(post, 'published')
+    await bench.lookAt('2031-03-16T23:59Z')
+    expect(await deliveriesOf(bench.db, webhookId)).toEqual([])
+    await bench.lookAt('2031-03-17T00:05Z')
+    await bench.lookAt('2031-03-18T00:05Z')
+    const { name, business_profile_id } = await bench.read(id)
+    expect((await deliveriesOf(bench.db, webhookId)).map(({ event, data }) => [event, data])).toEqual([
+      [
+        'campaign.finished',
+        { campaign_id: id, name, starts_on: '2031-03-03', ends_on: '2031-03-16', business_profile_id },
+      ],
+    ])
   })
 
   test.each([

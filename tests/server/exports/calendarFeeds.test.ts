@@ -132,6 +132,7 @@ describe('a private address', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(201), 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
       error: 'You have 10 private addresses already. Revoke one to make another.',
+      code: 'conflict',
     })
   })
 

@@ -111,6 +111,7 @@ test.each(Object.entries(slow))('%s that arrives too slowly is answered with 408
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nConnection: close\r\n/)
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
     error: 'The request arrived too slowly. Please try again on a better connection.',
+    code: 'timeout',
   })
   const line = await requestSince(before)
   expect(line).toMatchObject({ status: 408, level: 30 })

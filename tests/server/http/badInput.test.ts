@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
+import { refusalBody } from '../../../contract/refusals.ts'
 import { labelOf } from '../../../server/http/fieldLabels.ts'
 import { validationMessageOf } from '../../../server/http/validationMessage.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
@@ -76,7 +77,7 @@ function call(
 
 function expectRefusal({ status, body }: { status: number; body: unknown }, statuses: number[]) {
   expect(statuses).toContain(status)
-  const { error } = Object(body)
+  const { error } = refusalBody.parse(body)
   expect(error).toMatch(/^\p{Lu}.{8,}/u)
   expect(error).not.toMatch(/undefined|null|\[object|Invalid input/)
 }

@@ -25,6 +25,7 @@ export async function everythingIn(db: Db): Promise<Record<string, unknown[]>> {
 
 export type Kind =
   | 'account'
+  | 'apiKey'
   | 'archiveImport'
   | 'assignment'
   | 'aiIdea'
@@ -34,6 +35,7 @@ export type Kind =
   | 'campaignPost'
   | 'idea'
   | 'media'
+  | 'passkey'
   | 'post'
   | 'postImport'
   | 'profile'
@@ -44,6 +46,8 @@ export type Kind =
   | 'repeat'
   | 'repeatChange'
   | 'slot'
+  | 'webhook'
+  | 'webhookDelivery'
   | 'wording'
   | 'snippet'
   | 'strategyApplication'
@@ -70,6 +74,15 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
         state: 'connected',
         limits: JSON.stringify({ characters: 300, characters_per_url: null, bytes: 3000 }),
       })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  apiKey: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('api_keys')
+      .values({ user_id, name: 'A key', prefix: 'solo_abcde', hash: randomUUID(), scopes: '["read"]' })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -237,6 +250,18 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     return id
   },
 
+  passkey: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('passkeys')
+      .values({
+        ...{ user_id, credential_id: randomUUID(), public_key: Buffer.of(1), counter: 0, transports: '[]' },
+        ...{ name: 'Phone', is_backup_eligible: false, is_backed_up: false, created_at: new Date() },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
   slot: async (db: Db, user_id: number) => {
     const { id } = await db
       .insertInto('time_slots')
@@ -292,8 +317,10 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     return id
   },
 
+  /** Of a slot that is gone since. */
   strategyApplication: async (db: Db, user_id: number) => {
-    const step = { kind: 'add_slots' as const, account_id: null, bucket_id: null, slots: [] }
+    const slots = [{ weekday: 1, time: '09:00' }]
+    const step = { kind: 'add_slots' as const, account_id: null, bucket_id: null, slots }
     const recommended = { reason: 'best_hour' as const, step, ...{ accountId: null, bucketId: null, times: null } }
     const { id } = await db
       .insertInto('strategy_applications')
@@ -335,6 +362,31 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     return id
   },
 
+  webhook: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('webhooks')
+      .values({
+        ...{ user_id, url: 'https://hooks.example.com/', host: 'hooks.example.com', events: '["post.published"]' },
+        secret: Buffer.from('sealed'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  /** Delivered, to a webhook of its own. */
+  webhookDelivery: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('webhook_deliveries')
+      .values({
+        ...{ webhook_id: await makers.webhook(db, user_id), message_id: randomUUID(), event: 'post.published' },
+        ...{ data: '{}', happened_at: new Date(), state: 'delivered' },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
   upload: async (db: Db, user_id: number) => {
     const { id } = await db
       .insertInto('media_uploads')
@@ -358,9 +410,11 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['buckets/api/content-ideas/', 'idea'],
   ['buckets/api/post-bucket-assignments/', 'assignment'],
   ['archive-imports/', 'archiveImport'],
+  ['api-keys/', 'apiKey'],
   ['calendar-feeds/', 'calendarFeed'],
   ['campaigns/posts/', 'campaignPost'],
   ['campaigns/', 'campaign'],
+  ['user/passkeys/', 'passkey'],
   ['posts/imports/', 'postImport'],
   ['posts/', 'post'],
   ['repeats/changes/', 'repeatChange'],
@@ -377,6 +431,8 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['recycling/queue/', 'recyclingEntry'],
   ['recycling/posts/', 'post'],
   ['recycling/wordings/', 'wording'],
+  ['webhook-deliveries/', 'webhookDelivery'],
+  ['webhooks/', 'webhook'],
   ['writing/snippets/', 'snippet'],
   ['templates/', 'template'],
   ['api/campaigns/business-profiles/', 'profile'],

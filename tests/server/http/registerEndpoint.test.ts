@@ -13,6 +13,7 @@ const double = endpoint({
   path: 'numbers/{name}/',
   summary: 'Doubles a number',
   auth: 'none',
+  keyScope: null,
   query: z.object({ unit: z.optional(z.enum(['m', 'km'])) }),
   body: z.object({ number: z.int(), deep: z.optional(z.object({ inner: z.string() })) }),
   answer: z.object({ double: z.int() }),

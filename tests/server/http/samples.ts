@@ -21,7 +21,7 @@ export interface JsonSchema {
 
 /** Goes into every secret field: it must never be in the log. */
 export const marker = `Secret!${randomBytes(8).toString('hex')}7`
-const secretFields = ['password', 'app_password', 'code', 'state']
+const secretFields = ['password', 'app_password', 'code', 'state', 'challenge']
 
 /** Values that decide what else is read, or that a pattern asks for; every other text may be anything. */
 const values: Readonly<Record<string, unknown>> = {
@@ -49,6 +49,7 @@ const values: Readonly<Record<string, unknown>> = {
   time: '09:00',
   industry_template: 'bakery',
   website_url: 'https://business.example',
+  url: 'https://hooks.example',
   document: blankDocument(),
 }
 

@@ -217,10 +217,12 @@ test('days in a wrong order, and more than a leap year, are refused in a sentenc
   expect(await refusal('from=2026-11-02&to=2026-11-01')).toEqual({
     error: 'The last day is before the first.',
     field: 'to',
+    code: 'invalid_request',
   })
   expect(await refusal('from=2025-11-01&to=2026-11-02')).toEqual({
     error: 'A report goes over 366 days at the most.',
     field: 'to',
+    code: 'invalid_request',
   })
   expect((await read('', 'from=2025-11-01&to=2026-11-01')).posts_out).toBe(0)
 })

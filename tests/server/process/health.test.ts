@@ -9,8 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-test('alive says nothing more than that', async () => {
-  expect(await provider.ask('GET /healthz')).toMatchObject({ status: 200, body: { status: 'alive' } })
+test('alive says nothing more than that, and whether a proxy names the caller', async () => {
+  const { status, body } = await provider.ask('GET /healthz')
+  expect([status, body]).toEqual([200, { status: 'alive', has_forwarded_for: false }])
+  const forwarded = await provider.ask('GET /healthz', { headers: { 'x-forwarded-for': '192.0.2.1' } })
+  expect(forwarded.body).toEqual({ status: 'alive', has_forwarded_for: true })
 })
 
 test('ready means that the database answers and the scheduler has ticked within a minute', async () => {

@@ -49,6 +49,8 @@ const staying = [
   'builder_unsaved_7',
   'test_groups_unsaved_7',
   'moderation_unsaved_7',
+  'api_keys_unsaved_7',
+  'webhooks_unsaved_7',
   'followed_posts_7',
   'preferred_7',
   'installation_notices_7',

@@ -16,6 +16,7 @@ const read = endpoint({
   path: 'things/{thing_id}/',
   summary: 'A thing',
   auth: 'person',
+  keyScope: null,
   query: z.object({ search: z.optional(z.string()), platforms: z.optional(z.array(z.string())) }),
   answer: z.object({ first_name: z.string(), by_key: z.record(z.string(), z.object({ post_count: z.int() })) }),
 })
@@ -24,6 +25,7 @@ const write = endpoint({
   path: 'things/',
   summary: 'Makes a thing',
   auth: 'none',
+  keyScope: null,
   body: z.object({ first_name: z.string(), style_guide: z.unknown() }),
   answer: z.object({ id: z.int() }),
 })
@@ -32,6 +34,7 @@ const remove = endpoint({
   path: 'things/{id}/',
   summary: 'Takes a thing away',
   auth: 'none',
+  keyScope: null,
   answer: noContent,
   status: 204,
 })
@@ -122,7 +125,14 @@ describe('what comes back', () => {
   })
 
   test('is the text where the answer is plain text', async () => {
-    const readText = endpoint({ method: 'GET', path: 'text/', summary: 'A text', auth: 'none', answer: z.string() })
+    const readText = endpoint({
+      method: 'GET',
+      path: 'text/',
+      summary: 'A text',
+      auth: 'none',
+      keyScope: null,
+      answer: z.string(),
+    })
     provider.use(http.get(`${host}text/`, () => HttpResponse.text('42')))
     expect(await client().call(readText, {})).toBe('42')
   })

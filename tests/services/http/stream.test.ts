@@ -15,6 +15,7 @@ const words = endpoint({
   path: 'words/{book_id}/',
   summary: 'Writes',
   auth: 'person',
+  keyScope: null,
   body: z.object({ first_word: z.string() }),
   answer: z.object({ the_word: z.string(), is_last: z._default(z.boolean(), false) }),
   format: 'lines',

@@ -16,6 +16,7 @@ const media = endpoint({
   path: 'media/{folder_id}/',
   summary: 'Keeps a file',
   auth: 'person',
+  keyScope: null,
   answer: z.object({ media_id: z.int() }),
 })
 

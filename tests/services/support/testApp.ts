@@ -43,6 +43,7 @@ export function createTestApp(
   const returns: (() => void)[] = []
   const settings = { host, token: () => storage.local.get(keys.token), sessionId: 'tab-1', clock, log }
   const app = createApp({
+    host,
     call: createMeasuredApi(settings),
     upload: createUpload(settings),
     stream: createStream(settings),

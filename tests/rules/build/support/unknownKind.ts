@@ -7,5 +7,6 @@ export const readThing = endpoint({
   path: 'things/',
   summary: 'A thing',
   auth: 'none',
+  keyScope: null,
   answer: z.object({ at: z.date() }),
 })

@@ -34,6 +34,7 @@ export function makeApp(user: User | null = null, { call = offline, track = () =
   const log = createTestLog()
   const returns = new Set<() => void>()
   const app = createApp({
+    host: '/provider/',
     call,
     upload: offline,
     stream: offline,

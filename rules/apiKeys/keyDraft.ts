@@ -1,0 +1,39 @@
+import type { ApiScope } from '../../contract/access.ts'
+import type { KeyLifetime } from './keyLifetimes.ts'
+
+/** An API key as it is being asked for. */
+export interface KeyDraft {
+  name: string
+  scopes: readonly ApiScope[]
+  /** The only business that it reaches; null: all of them. */
+  businessProfileId: number | null
+  lifetime: KeyLifetime
+}
+
+export type KeyErrors = Readonly<Partial<Record<'name' | 'scopes', string>>>
+
+export const longestKeyName = 80
+
+/** It reads and does nothing, for a while. */
+export const blankKey: KeyDraft = { name: '', scopes: ['read'], businessProfileId: null, lifetime: 'quarter' }
+
+/** What is wrong with a draft, by its fields, in the sentences that the provider would refuse it with. */
+export function keyErrors({ name, scopes }: KeyDraft): KeyErrors {
+  const error = nameError(name.trim())
+  return {
+    ...(error !== null && { name: error }),
+    ...(scopes.length === 0 && { scopes: 'Choose what the key may do' }),
+  }
+}
+
+function nameError(name: string): string | null {
+  if (name === '') return 'A name is required'
+  return name.length > longestKeyName ? `At most ${longestKeyName} characters` : null
+}
+
+/** Whether nothing would be lost with it. */
+export const isBlankKey = ({ name, scopes, businessProfileId, lifetime }: KeyDraft): boolean =>
+  name.trim() === '' &&
+  scopes.join() === blankKey.scopes.join() &&
+  businessProfileId === blankKey.businessProfileId &&
+  lifetime === blankKey.lifetime

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { scopesLabel } from '../../../rules/apiKeys/scopeWords.ts'
+import { css } from '../../../styled-system/css'
+import type { ApiKeyRevocation } from '../../app/apiKeys/apiKeys.ts'
+import type { ApiKey } from '../../services/apiKeys/apiKeys.ts'
+import { Button } from '../kit/Button.tsx'
+import { LazyDialog } from '../kit/LazyDialog.ts'
+import { useBusinesses } from '../shell/useBusinesses.ts'
+import { useMutation } from '../useMutation.ts'
+import { useNow } from '../useNow.ts'
+import { WriteFailure } from '../WriteFailure.tsx'
+
+const list = css({ borderTop: 'hairline' })
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  paddingBlock: '3',
+  borderBottom: 'soft',
+})
+const words = css({ display: 'grid', gridTemplateColumns: 'one', minWidth: '0', overflowWrap: 'anywhere' })
+const name = css({ fontWeight: 'bold' })
+const prefixStyle = css({ textStyle: 'small', marginLeft: '2', fontWeight: 'regular', color: 'textMuted' })
+const small = css({ textStyle: 'small', color: 'textMuted' })
+const quiet = css({ color: 'textMuted' })
+
+const titles = {
+  refused: 'The key was not revoked',
+  unclear: 'It is not certain that the key was revoked',
+}
+
+interface Props {
+  keys: readonly ApiKey[]
+  revocation: ApiKeyRevocation
+  /** The person's. */
+  timezone: string
+}
+
+/** The keys that are there, each with what it may do and when it was used, and the way to revoke it once that is confirmed. */
+export function ApiKeyList({ keys, revocation, timezone }: Props) {
+  const [asked, setAsked] = useState<ApiKey | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const { request, isBusy, problem } = useMutation(revocation)
+  const ask = (key: ApiKey) => {
+    setAsked(key)
+    setAsking(true)
+  }
+  const revoke = () => {
+    setAsking(false)
+    if (asked) request(asked)
+  }
+  return (
+    <>
+      <WriteFailure titles={titles} problem={problem} />
+      {keys.length === 0 && <p className={quiet}>No key yet.</p>}
+      {keys.length > 0 && (
+        <ul className={list} aria-label="API keys">
+          {keys.map((key) => (
+            <li key={key.id} className={line}>
+              <KeyWords apiKey={key} timezone={timezone} />
+              <Button
+                aria-label={`Revoke ${key.name}`}
+                aria-haspopup="dialog"
+                aria-disabled={isBusy || undefined}
+                busy={isBusy && asked?.id === key.id}
+                onClick={() => isBusy || ask(key)}
+              >
+                Revoke
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LazyDialog
+        open={isAsking}
+        role="alertdialog"
+        size="sm"
+        onClose={() => setAsking(false)}
+        title={`Revoke “${asked?.name ?? ''}”?`}
+        description="Whatever uses this key is refused from now on. This cannot be undone; you can make another key."
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button variant="danger" onClick={revoke}>
+              Revoke key
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function KeyWords({ apiKey, timezone }: { apiKey: ApiKey; timezone: string }) {
+  const { businesses } = useBusinesses()
+  const now = useNow()
+  const shown = dayIn(timezone)
+  const { name: keyName, prefix, scopes, businessProfileId, createdAt, expiresAt, lastUsedAt } = apiKey
+  const only = businesses.find(({ id }) => id === businessProfileId)?.name ?? 'One business'
+  return (
+    <span className={words}>
+      <span className={name}>
+        {keyName}
+        <span className={prefixStyle}>{prefix}…</span>
+      </span>
+      <span>
+        {scopesLabel(scopes)} · {businessProfileId === null ? 'All businesses' : only}
+      </span>
+      <span className={small}>
+        Made {shown(createdAt)}. {lastUsedAt ? `Last used ${shown(lastUsedAt)}.` : 'Not used yet.'}{' '}
+        {endOf(expiresAt, now, shown)}
+      </span>
+    </span>
+  )
+}
+
+function endOf(expiresAt: string | null, now: number, shown: (instant: string) => string): string {
+  if (expiresAt === null) return 'Never ends.'
+  return Date.parse(expiresAt) <= now ? `Ended ${shown(expiresAt)}.` : `Ends ${shown(expiresAt)}.`
+}
+
+function dayIn(timeZone: string): (instant: string) => string {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
+  return (instant) => format.format(new Date(instant))
+}

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react'
+import type { WebhookEditing } from '../../app/webhooks/webhooks.ts'
+import type { AskedAct } from '../../machines/webhooks/webhookEditing.machine.ts'
+import { Button } from '../kit/Button.tsx'
+import { LazyDialog } from '../kit/LazyDialog.ts'
+import { useLastShown } from '../useLastShown.ts'
+import { WriteFailure } from '../WriteFailure.tsx'
+
+interface ActWords {
+  title: string
+  about: (url: string) => string
+  confirm: string
+  failed: { refused: string; unclear: string }
+}
+
+const words = {
+  renewal: {
+    title: 'Make a new secret?',
+    about: (url) =>
+      `For a day, deliveries to ${url} are signed with the old secret and the new one. After that only the new one counts.`,
+    confirm: 'Make new secret',
+    failed: {
+      refused: 'No new secret was made',
+      unclear: 'It is not certain that a new secret was made',
+    },
+  },
+  removal: {
+    title: 'Remove this webhook?',
+    about: (url) => `${url} is told nothing more, and what was not delivered yet is dropped. This cannot be undone.`,
+    confirm: 'Remove webhook',
+    failed: {
+      refused: 'The webhook was not removed',
+      unclear: 'It is not certain that the webhook was removed',
+    },
+  },
+} satisfies Record<AskedAct['act'], ActWords>
+
+/** Asks before a webhook gets a new secret or is removed. */
+export function ActDialog({ editing }: { editing: WebhookEditing }) {
+  const asked = useLastShown(useSelector(editing, ({ context }) => context.asked))
+  const problem = useSelector(editing, ({ context }) => context.problem)
+  const isOpen = useSelector(editing, (snapshot) => snapshot.hasTag('asking'))
+  const isBusy = useSelector(editing, (snapshot) => snapshot.matches('acting'))
+  const decline = () => editing.send({ type: 'act.declined' })
+  const act = asked?.act ?? 'removal'
+  const { title, about, confirm, failed } = words[act]
+  return (
+    <LazyDialog
+      open={isOpen}
+      role="alertdialog"
+      size="sm"
+      onClose={decline}
+      title={title}
+      description={about(asked?.webhook.url ?? '')}
+      footer={
+        <>
+          <Button onClick={decline} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button
+            variant={act === 'removal' ? 'danger' : 'ink'}
+            busy={isBusy}
+            onClick={() => editing.send({ type: 'act.confirmed' })}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {isOpen && problem && <WriteFailure titles={failed} problem={problem} />}
+    </LazyDialog>
+  )
+}

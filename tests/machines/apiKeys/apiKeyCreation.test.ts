@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { apiKeyCreation } from './apiKeyCreation.model.ts'
+
+walksOf(apiKeyCreation)

@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { delivery } from './delivery.model.ts'
+
+walksOf(delivery)
