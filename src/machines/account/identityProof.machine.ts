@@ -47,7 +47,7 @@ interface IdentityProofContext {
   note: string | null
 }
 
-export type IdentityProofEvent =
+type IdentityProofEvent =
   | { type: 'proof.submitted'; proof: Proof }
   | { type: 'field.changed' }
   | { type: 'attempt.abandoned' }
