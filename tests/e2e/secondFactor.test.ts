@@ -82,13 +82,10 @@ async function signOut(): Promise<void> {
 }
 
 /** The session counts as proved a while ago: the provider refuses once, as it does then. */
-const refuseOnce = (path: string): Promise<void> =>
-  page.route(
-    `**/provider/${path}`,
-    (route) =>
-      route.fulfill({ status: 403, json: { error: 'Confirm that it is you.', code: 'reauthentication_required' } }),
-    { times: 1 },
-  )
+async function refuseOnce(path: string): Promise<void> {
+  const json = { error: 'Confirm that it is you.', code: 'reauthentication_required' }
+  await page.route(`**/provider/${path}`, (route) => route.fulfill({ status: 403, json }), { times: 1 })
+}
 
 async function lookAt(name: string): Promise<void> {
   for (const width of widths) {

@@ -1,13 +1,18 @@
-import { type ActorRefFrom, createActor } from 'xstate'
+import { type ActorOptions, type ActorRefFrom, type AnyActorLogic, createActor } from 'xstate'
 import { identityProofMachine } from '../../machines/account/identityProof.machine.ts'
 import { reauthenticationActors } from '../../services/account/identityProof.ts'
-import type { App } from '../app.ts'
+import type { Call } from '../../services/http/api.ts'
 
 export type IdentityProof = ActorRefFrom<typeof identityProofMachine>
 export type Reauthentication = ReturnType<typeof createReauthentication>
 
+interface Deps {
+  call: Call
+  actorOptions: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>
+}
+
 /** One proof of who the person of a session is, begun at once. A challenge that ran out is followed by the next. */
-export function createReauthentication({ call, actorOptions }: Pick<App, 'call' | 'actorOptions'>) {
+export function createReauthentication({ call, actorOptions }: Deps) {
   const proof = createActor(identityProofMachine.provide({ actors: reauthenticationActors(call) }), actorOptions)
   const { promise: ended, resolve } = Promise.withResolvers<boolean>()
   proof.on('identity.proved', () => resolve(true))

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor } from 'xstate'
+import { createActor } from 'xstate'
 import { secondFactorSetupMachine } from '../../machines/account/secondFactorSetup.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
@@ -16,7 +16,6 @@ import type { App } from '../app.ts'
 import { together } from '../together.ts'
 
 export type SecondFactorArea = ReturnType<typeof createSecondFactor>
-export type SecondFactorSetup = ActorRefFrom<typeof secondFactorSetupMachine>
 
 /** The second step of the person's sign-in: what there is, what is set up, and what is taken away. */
 export function createSecondFactor({ call, actorOptions, notify }: Pick<App, 'call' | 'actorOptions' | 'notify'>) {

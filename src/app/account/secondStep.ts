@@ -7,9 +7,9 @@ import type { App } from '../app.ts'
 
 /** The second step of signing in, joined with the login that asks for it. */
 export function createSecondStep({ call, storage, clock, actorOptions, login }: App) {
-  const options = nonNull(login.getSnapshot().context.secondStep)
+  const ways = nonNull(login.getSnapshot().context.secondStep)
   const proof = createActor(
-    identityProofMachine.provide({ actors: secondStepActors({ call, storage, options }) }),
+    identityProofMachine.provide({ actors: secondStepActors({ call, storage, ways }) }),
     actorOptions,
   )
   proof.on('identity.proved', ({ user }) => user && login.send({ type: 'secondStep.proved', user }))

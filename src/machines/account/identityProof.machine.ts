@@ -39,7 +39,7 @@ export type ProofResult =
 
 interface IdentityProofContext {
   /** Null until it is known. */
-  options: ProofOptions | null
+  ways: ProofOptions | null
   /** What is wrong with what was typed. */
   fieldError: string | null
   problem: string | null
@@ -47,7 +47,7 @@ interface IdentityProofContext {
   note: string | null
 }
 
-export type IdentityProofEvent =
+type IdentityProofEvent =
   | { type: 'proof.submitted'; proof: Proof }
   | { type: 'field.changed' }
   | { type: 'attempt.abandoned' }
@@ -75,7 +75,7 @@ export const identityProofMachine = setup({
   },
   actors: {
     begin: fromPromise<Result<ProofOptions>>(notProvided('begin')),
-    prove: fromPromise<ProofResult, { options: ProofOptions; proof: Proof }>(notProvided('prove')),
+    prove: fromPromise<ProofResult, { ways: ProofOptions; proof: Proof }>(notProvided('prove')),
   },
   delays: { timeLimit },
   guards: {
@@ -88,7 +88,7 @@ export const identityProofMachine = setup({
     isGiven: (_, proof: Proof) => faultOf(proof) === null,
   },
   actions: {
-    setOptions: assign((_, result: Result<ProofOptions>) => ({ options: okValue(result), problem: null })),
+    setOptions: assign((_, result: Result<ProofOptions>) => ({ ways: okValue(result), problem: null })),
     setProblem: assign((_, problem: string) => ({ problem })),
     setFieldError: assign((_, fieldError: string | null) => ({ fieldError })),
     setNote: assign((_, note: string | null) => ({ note })),
@@ -106,7 +106,7 @@ export const identityProofMachine = setup({
   },
 }).createMachine({
   id: 'identityProof',
-  context: { options: null, ...untold },
+  context: { ways: null, ...untold },
   initial: 'loading',
   on: { 'proof.canceled': { target: '.canceled', actions: 'emitCanceled' } },
   states: {
@@ -149,7 +149,7 @@ export const identityProofMachine = setup({
         id: 'prove',
         src: 'prove',
         input: ({ context, event }) => ({
-          options: nonNull(context.options),
+          ways: nonNull(context.ways),
           proof: narrowEvent(event, 'proof.submitted').proof,
         }),
         onDone: [

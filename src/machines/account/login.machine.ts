@@ -17,7 +17,7 @@ export type LoginResult =
   | { kind: 'accepted'; user: User }
   | { kind: 'locked'; seconds: number }
   /** The password is right, and a second step is asked for. */
-  | { kind: 'halfway'; options: ProofOptions }
+  | { kind: 'halfway'; ways: ProofOptions }
   /** No passkey was used, which is nobody's fault. */
   | { kind: 'dismissed' }
   /** With HTTP's status, and what to say: one sentence or several. */
@@ -131,7 +131,7 @@ export const loginMachine = setup({
       email: rememberedEmail,
       remembers: rememberedEmail !== '',
     })),
-    setSecondStep: assign((_, result: LoginResult) => ({ secondStep: narrowResult(result, 'halfway').options })),
+    setSecondStep: assign((_, result: LoginResult) => ({ secondStep: narrowResult(result, 'halfway').ways })),
     clearSecondStep: assign({ secondStep: null }),
     setUnused: assign({ announcement: 'No passkey was used.' }),
     emitAccepted: emit((_, user: User) => ({ type: 'login.accepted' as const, user })),

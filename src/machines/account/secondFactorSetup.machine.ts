@@ -37,7 +37,7 @@ interface SecondFactorSetupContext {
   failure: { change: 'app' | 'passkey'; problem: WriteProblem } | null
 }
 
-export type SecondFactorSetupEvent =
+type SecondFactorSetupEvent =
   | { type: 'app.requested' }
   | { type: 'code.submitted'; code: string }
   | { type: 'code.changed' }

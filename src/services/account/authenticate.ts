@@ -52,7 +52,7 @@ export function rejectedLogin(
     return { kind: 'locked', seconds }
   }
   const halfway = status === 403 ? safeParse(secondFactorRefusal, body) : undefined
-  if (halfway) return { kind: 'halfway', options: toClient(secondFactorRefusal, halfway.data) }
+  if (halfway) return { kind: 'halfway', ways: toClient(secondFactorRefusal, halfway.data) }
   const messages = messagesOf(body)
   if (messages.length > 0) return { kind: 'rejected', status, messages }
   return { kind: 'rejected', status, messages: [status === 403 ? suspended : failed] }

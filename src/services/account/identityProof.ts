@@ -14,14 +14,14 @@ interface SecondStepDeps {
   call: Call
   storage: Storage
   /** What the refusal of the first step said. */
-  options: ProofOptions
+  ways: ProofOptions
 }
 
-type ProveInput = { options: ProofOptions; proof: Proof }
+type ProveInput = { ways: ProofOptions; proof: Proof }
 
 /** The effects of the second step of signing in, which stores the session that it opens. */
-export const secondStepActors = ({ call, storage, options }: SecondStepDeps) => ({
-  begin: fromPromise<Result<ProofOptions>>(async () => ({ kind: 'ok', value: options })),
+export const secondStepActors = ({ call, storage, ways }: SecondStepDeps) => ({
+  begin: fromPromise<Result<ProofOptions>>(async () => ({ kind: 'ok', value: ways })),
   prove: fromPromise<ProofResult, ProveInput>(({ input, signal }) =>
     prove(input, signal, async (body) => {
       const { token, userInfo } = await call(signInSecondStep, { body }, { signal })
@@ -51,7 +51,7 @@ interface ProofBody {
 
 /** Sends a proof by `send`, which answers the person that it signs in. */
 async function prove(
-  { options: { challenge, passkeyOptions }, proof }: ProveInput,
+  { ways: { challenge, passkeyOptions }, proof }: ProveInput,
   signal: AbortSignal,
   send: (body: ProofBody) => Promise<Extract<ProofResult, { kind: 'proved' }>['user']>,
 ): Promise<ProofResult> {

@@ -9,7 +9,7 @@ import {
 import type { WebAuthnJson } from '../../machines/account/identityProof.machine.ts'
 
 /** What came of asking the browser for a passkey. */
-export type PasskeyResult =
+type PasskeyResult =
   | { kind: 'ok'; response: WebAuthnJson }
   /** The person did not want to, had none, or let the time run out: a browser does not tell which. */
   | { kind: 'dismissed' }

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-export interface PausableClock extends Clock {
+interface PausableClock extends Clock {
   /** Timers stand still until `resume`, and then go on with what is left of them. `now` goes on. */
   pause(): void
   resume(): void

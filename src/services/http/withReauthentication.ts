@@ -3,7 +3,7 @@ import { ApiError } from './apiError.ts'
 import type { Client } from './withTokenGuard.ts'
 
 /** Has the person prove who they are; whether they did. `signal` ends the wait of the call that asks for it. */
-export type AskForProof = (signal: AbortSignal | undefined) => Promise<boolean>
+type AskForProof = (signal: AbortSignal | undefined) => Promise<boolean>
 
 /**
  * The same client, which has the person prove again who they are where the provider wants that, and sends what it refused

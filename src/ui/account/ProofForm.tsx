@@ -26,11 +26,11 @@ interface Props {
 
 /** Who somebody is, proved by whichever way counts for them, and what came of it. */
 export function ProofForm({ proof, submitLabel }: Props) {
-  const { options, problem, note } = useSelector(proof, ({ context }) => context)
+  const { ways, problem, note } = useSelector(proof, ({ context }) => context)
   const isLoading = useSelector(proof, (snapshot) => snapshot.matches('loading'))
   const hasFailed = useSelector(proof, (snapshot) => snapshot.matches('loadFailed'))
   const retry = () => proof.send({ type: 'retry.requested' })
-  if (!options) {
+  if (!ways) {
     return hasFailed ? (
       <ListProblem what="It could not be asked who you are" problem={problem} isBusy={isLoading} onRetry={retry} />
     ) : (
@@ -45,8 +45,8 @@ export function ProofForm({ proof, submitLabel }: Props) {
         problem={problem}
         {...(hasFailed && { isBusy: isLoading, onRetry: retry })}
       />
-      <TypedProof proof={proof} methods={options.methods} submitLabel={submitLabel} />
-      {options.methods.includes('passkey') && <PasskeyProof proof={proof} isOnly={!isTyped(options.methods)} />}
+      <TypedProof proof={proof} methods={ways.methods} submitLabel={submitLabel} />
+      {ways.methods.includes('passkey') && <PasskeyProof proof={proof} isOnly={!isTyped(ways.methods)} />}
       <CancelCheck proof={proof} />
     </div>
   )

@@ -3,14 +3,14 @@ import { identityProofMachine } from '../../../src/machines/account/identityProo
 import { model } from '../../support/walks/model.ts'
 import { ada } from './ada.ts'
 
-const options = {
+const ways = {
   challenge: 'opaque',
   methods: ['totp', 'recovery_code', 'passkey'],
   passkeyOptions: { challenge: 'bytes' },
 } as const
-const passwordOptions = { challenge: 'opaque', methods: ['password'], passkeyOptions: null } as const
-const begun = { done: 'begin', output: { kind: 'ok', value: options } } as const
-const begunByPassword = { done: 'begin', output: { kind: 'ok', value: passwordOptions } } as const
+const passwordWays = { challenge: 'opaque', methods: ['password'], passkeyOptions: null } as const
+const begun = { done: 'begin', output: { kind: 'ok', value: ways } } as const
+const begunByPassword = { done: 'begin', output: { kind: 'ok', value: passwordWays } } as const
 const broken = { kind: 'rejected', status: 500, message: 'Not now.' } as const
 const offline = { kind: 'offline' } as const
 const byCode = { type: 'proof.submitted', proof: { by: 'code', code: '123 456' } } as const
@@ -48,7 +48,7 @@ export const identityProof = model(identityProofMachine, {
       outputs: [{ kind: 'proved', user: ada }, wrong, expired, locked, { kind: 'dismissed' }, broken, offline],
     },
   },
-  sameAs: ({ options: known, fieldError, problem, note }) => ({
+  sameAs: ({ ways: known, fieldError, problem, note }) => ({
     by: known === null ? null : known.methods.includes('password'),
     isWrong: fieldError !== null,
     isProblem: problem !== null,
@@ -59,7 +59,7 @@ export const identityProof = model(identityProofMachine, {
     'it is busy while something is asked for': (snapshot) =>
       snapshot.hasTag('busy') === (snapshot.matches('loading') || snapshot.matches('checking')),
     'how it can be proved is known wherever it is asked': (snapshot) =>
-      snapshot.context.options !== null || !(snapshot.matches('asking') || snapshot.matches('checking')),
+      snapshot.context.ways !== null || !(snapshot.matches('asking') || snapshot.matches('checking')),
   },
   equivalent: {
     'reorder: checking on prove done (1) after the next':
@@ -83,14 +83,14 @@ export const identityProof = model(identityProofMachine, {
         { done: 'prove', output: { kind: 'proved', user: ada } },
       ],
       endsIn: 'proved',
-      given: { prove: [{ options, proof: byCode.proof }] },
+      given: { prove: [{ ways, proof: byCode.proof }] },
       emits: [{ type: 'identity.proved', user: ada }],
     },
     {
       says: 'a password proves it where it is enough',
       events: [begunByPassword, byPassword, { done: 'prove', output: { kind: 'proved', user: null } }],
       endsIn: 'proved',
-      given: { prove: [{ options: passwordOptions, proof: byPassword.proof }] },
+      given: { prove: [{ ways: passwordWays, proof: byPassword.proof }] },
       emits: [{ type: 'identity.proved', user: null }],
     },
     {

@@ -10,7 +10,7 @@ const network = 'Network error. Please check your connection and try again.'
 
 const halfway = {
   kind: 'halfway',
-  options: { challenge: 'opaque', methods: ['totp'], passkeyOptions: null },
+  ways: { challenge: 'opaque', methods: ['totp'], passkeyOptions: null },
 } as const
 const choose = { type: 'passkey.chosen' } as const
 

@@ -99,7 +99,7 @@ export const loginScript: WalkScript<typeof loginMachine> = {
             body: { error: 'Too many login attempts.' },
             headers: { 'retry-after': String(output.seconds) },
           }
-        if (output.kind === 'halfway') return { status: 403, body: secondStepOf(output.options) }
+        if (output.kind === 'halfway') return { status: 403, body: secondStepOf(output.ways) }
         return output.kind === 'offline' ? 'offline' : refused
       },
       failure: { status: 200, body: {} },

@@ -105,7 +105,7 @@ test('a challenge that ran out is followed by the next', async () => {
   const call = app.call(beginTotp, {})
   const proof = await asking(app)
   give(proof, 'late')
-  await waitFor(proof, ({ context }) => context.options?.challenge === 'c2')
+  await waitFor(proof, ({ context }) => context.ways?.challenge === 'c2')
   expect(proof.getSnapshot().context.note).toBe('This took too long.')
   give(proof, 'right')
   await call

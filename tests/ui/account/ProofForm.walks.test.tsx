@@ -15,7 +15,7 @@ type Seen = SnapshotFrom<typeof identityProofMachine>
 
 beforeEach(() => vi.stubGlobal('PublicKeyCredential', class {}))
 
-const isByPassword = ({ context }: Seen): boolean => context.options?.methods.includes('password') ?? false
+const isByPassword = ({ context }: Seen): boolean => context.ways?.methods.includes('password') ?? false
 const field = (snapshot: Seen) => screen.queryByLabelText(isByPassword(snapshot) ? 'Password' : 'Code')
 
 async function give(proof: Proof): Promise<void> {
@@ -30,19 +30,19 @@ async function give(proof: Proof): Promise<void> {
 
 /** What is asked for stands there with all that is told; nothing does before it is known. */
 function see(snapshot: Seen) {
-  const { options, fieldError, problem, note } = snapshot.context
+  const { ways, fieldError, problem, note } = snapshot.context
   const isTold = problem !== null
-  const title = options ? 'It is not proved yet' : 'It could not be asked who you are'
+  const title = ways ? 'It is not proved yet' : 'It could not be asked who you are'
   const hasRetry = snapshot.matches('loadFailed')
-  const shownProblem = isTold && (options !== null || hasRetry)
+  const shownProblem = isTold && (ways !== null || hasRetry)
   expect(alerts()).toEqual([
     ...(shownProblem ? [`${title}${problem}${hasRetry ? 'Try again' : ''}`] : []),
-    ...(fieldError !== null && options !== null ? [fieldError] : []),
+    ...(fieldError !== null && ways !== null ? [fieldError] : []),
   ])
-  expect(statuses().filter((words) => words !== '')).toEqual(note !== null && options !== null ? [note] : [])
-  expect(field(snapshot) !== null).toBe(options !== null)
+  expect(statuses().filter((words) => words !== '')).toEqual(note !== null && ways !== null ? [note] : [])
+  expect(field(snapshot) !== null).toBe(ways !== null)
   const offersPasskey = screen.queryByRole('button', { name: 'Use a passkey' }) !== null
-  expect(offersPasskey).toBe(options?.methods.includes('passkey') ?? false)
+  expect(offersPasskey).toBe(ways?.methods.includes('passkey') ?? false)
 }
 
 const tables: ViewTables<typeof identityProofMachine> = {
