@@ -5,36 +5,47 @@ wish.addEventListener('change', follow)
 follow()
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
-const isForKeys = ({ security = [] }) => security.some((scheme) => 'key' in scheme)
+const chosen = new URLSearchParams(location.search)
+const isWhole = chosen.has('all')
 
-/** The document with the calls that a key may make, and only the groups that still have one. */
-function forKeys(description) {
+const isShown = ({ security = [] }) => isWhole || security.some((scheme) => 'key' in scheme)
+const callsOf = (item) => Object.entries(item).filter(([method, call]) => methods.includes(method) && isShown(call))
+
+/** The document with the calls of one group: all of them at once would be too much for a phone. */
+function ofGroup(description, { name, description: sentence }) {
   const paths = Object.entries(description.paths)
-    .map(([path, item]) => [path, pick(item)])
+    .map(([path, item]) => [path, Object.fromEntries(callsOf(item).filter(([, call]) => call.tags.includes(name)))])
     .filter(([, item]) => Object.keys(item).length > 0)
-  const used = new Set(paths.flatMap(([, item]) => Object.values(item).flatMap(({ tags }) => tags)))
-  return {
-    ...description,
-    paths: Object.fromEntries(paths),
-    tags: description.tags.filter(({ name }) => used.has(name)),
-  }
+  return { ...description, paths: Object.fromEntries(paths), tags: [{ name, description: sentence }] }
 }
 
-const pick = (item) =>
-  Object.fromEntries(Object.entries(item).filter(([method, call]) => methods.includes(method) && isForKeys(call)))
+/** The groups that have a call to show. */
+function groupsIn({ paths, tags }) {
+  const used = new Set(Object.values(paths).flatMap((item) => callsOf(item).flatMap(([, call]) => call.tags)))
+  return tags.filter(({ name }) => used.has(name))
+}
+
+function linkTo({ name }, isCurrent) {
+  const link = document.createElement('a')
+  const query = new URLSearchParams({ ...(isWhole && { all: '' }), group: name })
+  link.href = `?${query}`
+  link.textContent = name
+  if (isCurrent) link.setAttribute('aria-current', 'page')
+  return link
+}
 
 async function show() {
   const answer = await fetch('../openapi.json')
   if (!answer.ok) throw new Error(`The description of the API could not be loaded (${answer.status}).`)
   const description = await answer.json()
-  const isWhole = new URLSearchParams(location.search).has('all')
+  const groups = groupsIn(description)
+  const group = groups.find(({ name }) => name === chosen.get('group')) ?? groups.find(({ name }) => name === 'Posts')
+  document.getElementById('groups').replaceChildren(...groups.map((one) => linkTo(one, one === group)))
   globalThis.SwaggerUIBundle({
-    spec: isWhole ? description : forKeys(description),
+    spec: ofGroup(description, group),
     dom_id: '#viewer',
-    deepLinking: true,
-    docExpansion: 'none',
+    docExpansion: 'list',
     defaultModelsExpandDepth: -1,
-    filter: true,
     persistAuthorization: false,
     validatorUrl: null,
   })
