@@ -42,6 +42,7 @@ import { sweepDesigns } from './designs/deletion.ts'
 import { designRoutes } from './designs/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { healthRoutes } from './health/health.ts'
+import { apiViewerRoutes } from './http/apiViewer/apiViewer.ts'
 import type { ProviderApp, ProviderContext, ProviderEnv } from './http/env.ts'
 import { HttpError, notFound } from './http/httpError.ts'
 import { createIdempotency, sweepIdempotencyKeys } from './http/idempotency.ts'
@@ -250,7 +251,8 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   const api: ProviderApp = new Hono<ProviderEnv>()
   outboxPage(api, db, settings.PUBLIC_URL)
   outboxRoute(api, db)
-  openApiRoute(api, version)
+  openApiRoute(api, { version, publicUrl: settings.PUBLIC_URL })
+  apiViewerRoutes(api)
   const billing = createBilling({ db, settings, accounts, background, log })
   const account = { db, settings, limits, mailer, background, accounts, billing, media, sealer: createSealer(secret) }
   // First those with a fixed last part: `user/confirm-email/resend/` is no token.
