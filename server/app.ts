@@ -103,6 +103,8 @@ export interface Provider {
   app: ProviderApp
   /** Begins the background work that the role asks for. */
   start(): Promise<void>
+  /** Has `/readyz` say that this process ends, so that whatever stands in front sends nothing more. All goes on. */
+  drain(): void
   /** Finishes what runs. The database stays open: it is the caller's. */
   stop(): Promise<void>
 }
@@ -143,8 +145,13 @@ export async function createProvider(deps: Deps): Promise<Provider> {
     })
   let sweeping: NodeJS.Timeout | undefined
 
+  let isDraining = false
+
   return {
-    app: createApp(deps, services),
+    app: createApp(deps, services, () => isDraining),
+    drain() {
+      isDraining = true
+    },
     async start() {
       await writes.start()
       processBeat.start()
@@ -184,7 +191,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   }
 }
 
-function createApp(deps: Deps, services: Services): ProviderApp {
+function createApp(deps: Deps, services: Services, isDraining: () => boolean): ProviderApp {
   const { settings, log, pages } = deps
   const { db } = deps.database
   const { limits, metrics, slowCalls, writes } = services
@@ -208,7 +215,7 @@ function createApp(deps: Deps, services: Services): ProviderApp {
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
   app.route('/provider', createApi(deps, services))
-  healthRoutes(app, { db, metrics, isScheduling: roles[settings.ROLE].works, writes })
+  healthRoutes(app, { db, metrics, isScheduling: roles[settings.ROLE].works, writes, isDraining })
   if (pages && hasPages(pages)) pageRoutes(app, pages, settings, version)
   return app
 }

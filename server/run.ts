@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { checkOwnerSettings, makeOwner } from './account/owner.ts'
-import { createProvider } from './app.ts'
+import { createProvider, type Provider } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import { isGeoBlocked } from './http/geoBlock.ts'
 import { type Listening, listen } from './http/listen.ts'
@@ -99,6 +100,7 @@ async function runOn({ listening, settings, say, hasPages }: RunContext): Promis
     return {
       settings,
       async stop() {
+        if (listening) await drained(provider, settings)
         await listening?.close(closeTimeout)
         await provider.stop()
         await database.close()
@@ -108,6 +110,12 @@ async function runOn({ listening, settings, say, hasPages }: RunContext): Promis
     await database.close()
     throw error
   }
+}
+
+/** Answers on while whatever stands in front finds out by `/readyz` that it shall send nothing more. */
+async function drained(provider: Provider, { DRAIN_SECONDS }: Settings): Promise<void> {
+  provider.drain()
+  await pause(DRAIN_SECONDS * 1000)
 }
 
 function readyLines(settings: Settings): string[] {

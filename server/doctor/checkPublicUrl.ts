@@ -6,7 +6,7 @@ import type { Settings } from '../process/settings.ts'
 import { codeOf, type Finding, fine, toCheck, wrong } from './finding.ts'
 
 const alive = z.object({ status: z.literal('alive'), has_forwarded_for: z.boolean() })
-const openApi = z.object({ info: z.object({ title: z.literal('Solo Social') }) })
+const openApi = z.object({ info: z.object({ title: z.string().check(z.startsWith('Solo Social')) }) })
 
 const patience = 10_000
 

@@ -13,10 +13,12 @@ interface HealthDeps {
   /** The scheduler runs in this process, which is not ready while it stands still. */
   isScheduling: boolean
   writes: Pick<WriteHealth, 'read'>
+  /** The process ends soon. */
+  isDraining(): boolean
 }
 
 /** For whoever watches over the process: alive, fit for requests, figures. */
-export function healthRoutes(app: ProviderApp, { db, metrics, isScheduling, writes }: HealthDeps): void {
+export function healthRoutes(app: ProviderApp, { db, metrics, isScheduling, writes, isDraining }: HealthDeps): void {
   app.get('/healthz', (context) => {
     context.set('route', '/healthz')
     return context.json({ status: 'alive', has_forwarded_for: context.req.header('X-Forwarded-For') !== undefined })
@@ -27,10 +29,10 @@ export function healthRoutes(app: ProviderApp, { db, metrics, isScheduling, writ
     const { isLate, ...background } = await backgroundHealth(db)
     const { disk, last_failed_write } = await writes.read()
     const isWriting = !disk?.is_low && last_failed_write === null
-    const isReady = background.database && isWriting && !(isScheduling && isLate)
+    const isReady = background.database && isWriting && !(isScheduling && isLate) && !isDraining()
     return context.json(
       {
-        status: isReady ? 'ready' : 'not ready',
+        status: isReady ? 'ready' : isDraining() ? 'ending' : 'not ready',
         database: background.database ? 'answers' : 'does not answer',
         scheduler: { last_tick: background.tick, is_late: isLate },
         account_checks: { last_look: background.check },

@@ -25,6 +25,18 @@ const hours = z.pipe(
     ),
   z.transform(Number),
 )
+const mostDrainSeconds = 300
+const drainSeconds = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^\d{1,3}$/.test(text) && Number(text) <= mostDrainSeconds,
+        `must be a whole number of seconds, from 0 to ${mostDrainSeconds}`,
+      ),
+    ),
+  z.transform(Number),
+)
 const count = z.pipe(
   z
     .string()
@@ -74,6 +86,8 @@ const environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(origin),
   TRUST_PROXY: z._default(yesOrNo, false),
+  /** How long a process that is told to end goes on answering, for a balancer to find out by `/readyz`. */
+  DRAIN_SECONDS: z._default(drainSeconds, 0),
   ROLE: z._default(oneOf('all', 'web', 'worker'), 'all'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(

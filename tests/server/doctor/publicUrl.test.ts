@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { checkPublicUrl } from '../../../server/doctor/checkPublicUrl.ts'
+import { describeContract } from '../../../server/http/openapi.ts'
 import { readSettings } from '../../../server/process/settings.ts'
 import { type Listening, startListening } from '../../support/listening.ts'
 
@@ -37,7 +38,7 @@ test('behind a proxy TRUST_PROXY must be true, and the proxy must name the visit
 test('a proxy that keeps /healthz to itself is told, and the product is known by its API', async () => {
   const answer: RequestListener = (request, response) =>
     request.url === '/provider/openapi.json'
-      ? json({ info: { title: 'Solo Social' } })(request, response)
+      ? json(describeContract('1.0.0'))(request, response)
       : response.writeHead(404).end()
   expect(await say(answer, { TRUST_PROXY: 'true' })).toEqual([
     expect.stringMatching(/^fine public address/),

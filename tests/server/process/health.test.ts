@@ -72,3 +72,13 @@ test('what breaks on our side says no more than that, and the log has the rest u
   expect(JSON.parse(logged ?? '{}')).toMatchObject({ requestId: request_id, err: { code: '42703' } })
   for (const secret of [token, 'Correct!Horse7', 'argon2id']) expect(broken.logged.join()).not.toContain(secret)
 })
+
+test('a process that is about to end is not ready, and answers on', async () => {
+  const ending = await createTestProvider()
+  await beat(ending.db, schedulerBeat)
+  expect((await ending.ask('GET /readyz')).status).toBe(200)
+  ending.drain()
+  expect(await ending.ask('GET /readyz')).toMatchObject({ status: 503, body: { status: 'ending' } })
+  expect((await ending.ask('GET /healthz')).status).toBe(200)
+  await ending.close()
+})

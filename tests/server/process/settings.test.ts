@@ -16,6 +16,7 @@ test('nothing set: port 4600 on this machine only, embedded, everything in one p
     MISSED_AFTER_HOURS: 24,
     POSTS_PER_MONTH: 12,
     TRUST_PROXY: false,
+    DRAIN_SECONDS: 0,
   })
 })
 
@@ -44,6 +45,8 @@ test.each([
   ['PUBLIC_URL', 'https://social.example.com/below'],
   ['TRUST_PROXY', 'maybe'],
   ['ROLE', 'both'],
+  ['DRAIN_SECONDS', '-1'],
+  ['DRAIN_SECONDS', '301'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['SECRET_KEY', 'short'],
   ['SMTP_URL', 'mail.example.com'],
