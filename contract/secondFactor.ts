@@ -69,6 +69,7 @@ export const beginTotp = endpoint({
   summary: 'A new secret for an authenticator app, which counts once a code of it was confirmed',
   ...ofPerson,
   needsReauthentication: true,
+  idempotency: 'secret',
   answer: z.object({ secret: z.string(), otpauth_url: z.string() }),
 })
 
@@ -80,6 +81,7 @@ export const confirmTotp = endpoint({
   summary: 'Turns the authenticator app on by a code of it; answers recovery codes, this once, where there were none',
   ...ofPerson,
   needsReauthentication: true,
+  idempotency: 'secret',
   body: z.object({ code }),
   answer: recoveryCodes,
 })
@@ -99,6 +101,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'New recovery codes, answered this once; the ones before no longer count',
   ...ofPerson,
   needsReauthentication: true,
+  idempotency: 'secret',
   answer: recoveryCodes,
 })
 

@@ -124,7 +124,7 @@ export function authorize(user: User, endpoint: Endpoint): void {
   if (permission && ![permission].flat().some((one) => user.permissions.has(one))) throw new HttpError(403, notInPlan)
   if (auth === 'admin' && !user.isAdmin) throw new HttpError(403, administratorsOnly)
   if (needsReauthentication && provedUntil(user) === null) {
-    throw new HttpError(403, proveAgain, { body: { code: reauthenticationRequired } })
+    throw new HttpError(403, proveAgain, { code: reauthenticationRequired })
   }
 }
 

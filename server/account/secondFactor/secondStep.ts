@@ -33,5 +33,5 @@ export async function beginSecondStep(
 }
 
 /** The refusal that carries it. */
-export const secondStepNeeded = (step: SecondStep): HttpError =>
-  new HttpError(403, 'One more step: confirm that it is you.', { body: { ...step } })
+export const secondStepNeeded = ({ code, ...step }: SecondStep): HttpError =>
+  new HttpError(403, 'One more step: confirm that it is you.', { code, body: step })

@@ -40,7 +40,7 @@ const confirm = async (email: string) => {
     body: { first_name: 'Ada', last_name: 'Lovelace', password: 'Correct!Horse7' },
   })
 }
-const notWaiting = { status: 400, body: { error: "You're not on the waitlist" } }
+const notWaiting = { status: 400, body: { error: "You're not on the waitlist", code: 'invalid_request' } }
 const notApproved = {
   status: 400,
   body: {
@@ -108,8 +108,15 @@ test('an approval that is taken back while its mail is on the way confirms nothi
 
 test('approvals of before belong to the accounts that came in by them', async () => {
   const db = await openMigratedTo('011-account-leases')
-  const { id } = await makePerson(db, { email: 'in@example.com', username: 'in' })
-  await makePerson(db, { email: 'unconfirmed@example.com', username: 'unconfirmed', is_email_confirmed: false })
+  const account = { first_name: 'Ada', last_name: 'Lovelace', is_email_confirmed: true }
+  const [member] = await db
+    .insertInto('users')
+    .values([
+      { ...account, email: 'in@example.com', username: 'in' },
+      { ...account, email: 'unconfirmed@example.com', username: 'unconfirmed', is_email_confirmed: false },
+    ])
+    .returning('id')
+    .execute()
   const [now, unused] = [new Date(), 'unused@example.com']
   await db
     .insertInto('waitlist_entries')
@@ -121,7 +128,7 @@ test('approvals of before belong to the accounts that came in by them', async ()
     .execute()
   await migrate(db)
   expect(await db.selectFrom('waitlist_entries').select(['email', 'user_id']).orderBy('id').execute()).toEqual([
-    { email: 'in@example.com', user_id: id },
+    { email: 'in@example.com', user_id: member?.id },
     { email: 'unconfirmed@example.com', user_id: null },
     { email: unused, user_id: null },
   ])

@@ -70,7 +70,10 @@ describe('a key', () => {
     for (let made = 0; made < mostApiKeys - 1; made++) await makeKey(provider, ada)
     const statuses = (await Promise.all([create({}), create({})])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([201, 409])
-    expect((await create({})).body).toEqual({ error: 'You have 25 API keys already. Revoke one to make another.' })
+    expect((await create({})).body).toEqual({
+      error: 'You have 25 API keys already. Revoke one to make another.',
+      code: 'conflict',
+    })
   })
 
   test('of another person is not found', async () => {

@@ -82,7 +82,7 @@ test.each(Object.entries(bodies))('%s that its caller leaves is no error, and co
   const since = entries().slice(before)
   expect(since.filter(({ level }) => Number(level) > 30)).toEqual([])
   expect(JSON.stringify(since)).not.toContain('stack')
-  expect(await (await fetch(`http://127.0.0.1:${listening.port}/healthz`)).json()).toEqual({ status: 'alive' })
+  expect(await (await fetch(`http://127.0.0.1:${listening.port}/healthz`)).status).toBe(200)
 })
 
 /** Sends a piece again and again until the other side closes; then everything that was answered. */

@@ -147,7 +147,7 @@ describe('the first and the last that may be said are taken, in every zone', () 
       const { status, body } = await send(field, value)
       expect({ value, status }).not.toEqual({ value, status: 500 })
       // Another reason, such as a time that has passed, may refuse it: not that it does not exist.
-      expect(Object(body).error ?? '').not.toMatch(/does not exist|year|out of range|not known|YYYY/)
+      expect(Object(body).error ?? '').not.toMatch(/does not exist|Choose a year|out of range|not known|YYYY/)
     }
   })
 })

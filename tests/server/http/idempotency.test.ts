@@ -187,6 +187,17 @@ describe('over the whole contract', () => {
     expect(answerNames(one).filter((field) => secrets.includes(field))).toEqual([])
   })
 
+  test('every call of a person that answers a new secret stores none', () => {
+    const answering = all.filter(
+      ([, one]) =>
+        one.method === 'POST' &&
+        one.auth !== 'none' &&
+        answerNames(one).some((field) => field === 'secret' || field === 'recovery_codes'),
+    )
+    expect(answering.length).toBeGreaterThan(5)
+    for (const [name, one] of answering) expect(idempotencyOf(one), name).toBe('secret')
+  })
+
   test('only a POST says what its key does', () => {
     for (const [name, one] of all) if (one.idempotency) expect(idempotencyOf(one), name).toBe(one.idempotency)
   })

@@ -53,7 +53,7 @@ async function send(agent: Agent, { method = 'GET', path, body = '', isChunked =
 }
 
 const tooLarge = JSON.stringify({ filler: 'x'.repeat(6_000_000) })
-const tooLargeAnswer = { error: 'The request is too large: one megabyte at most.' }
+const tooLargeAnswer = { error: 'The request is too large: one megabyte at most.', code: 'too_large' }
 
 test.each([
   ['by its length', false],

@@ -161,7 +161,7 @@ describe('signing in by a passkey alone', () => {
     const { challenge, options } = await begin()
     const { status, body } = await enter({ challenge, response: authenticator.get(options, { origin }) })
     expect(status).toBe(403)
-    expect(body).toEqual({ error: 'Your account is suspended. Please contact support.' })
+    expect(body).toEqual({ error: 'Your account is suspended. Please contact support.', code: 'not_allowed' })
   })
 
   test('sixty from one address in a quarter of an hour are enough', async () => {

@@ -186,6 +186,7 @@ describe('other ways in', () => {
     expect((await secondStep(provider, { challenge, code: recoveryCodes[0] })).status).toBe(403)
     expect((await signIn(provider, person.email)).body).toEqual({
       error: 'Your account is suspended. Please contact support.',
+      code: 'not_allowed',
     })
   })
 

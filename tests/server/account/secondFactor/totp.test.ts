@@ -64,7 +64,7 @@ test('whoever does not know the password is told nothing of the second factor', 
   await withApp(provider, person)
   const { status, body } = await signIn(provider, person.email, { password: 'wrong one' })
   expect(status).toBe(400)
-  expect(body).toEqual({ error: 'Login failed. Please check your credentials.' })
+  expect(body).toEqual({ error: 'Login failed. Please check your credentials.', code: 'invalid_request' })
 })
 
 test('a code ends signing in, and the zone of the first step is stored', async () => {
