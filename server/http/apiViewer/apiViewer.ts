@@ -6,8 +6,8 @@ import type { ProviderApp } from '../env.ts'
 import { hashOf } from '../opaqueTokens.ts'
 
 interface ServedFile {
-  /** Where it lies: a path, or a file of a package. */
-  address: string
+  /** Finds where it lies, when it is asked for: a package that is not there must not keep the provider from starting. */
+  locate: () => string
   type: string
 }
 
@@ -16,12 +16,12 @@ const own = (name: string): string => fileURLToPath(new URL(name, import.meta.ur
 
 /** What the page is made of; nothing else of these folders is served. */
 const files: Readonly<Record<string, ServedFile>> = {
-  '': { address: own('page.html'), type: 'text/html; charset=UTF-8' },
-  'page.css': { address: own('page.css'), type: 'text/css; charset=UTF-8' },
-  'start.js': { address: own('start.js'), type: 'text/javascript; charset=UTF-8' },
-  'swagger-ui.css': { address: 'swagger-ui-dist/swagger-ui.css', type: 'text/css; charset=UTF-8' },
+  '': { locate: () => own('page.html'), type: 'text/html; charset=UTF-8' },
+  'page.css': { locate: () => own('page.css'), type: 'text/css; charset=UTF-8' },
+  'start.js': { locate: () => own('start.js'), type: 'text/javascript; charset=UTF-8' },
+  'swagger-ui.css': { locate: () => resolve('swagger-ui-dist/swagger-ui.css'), type: 'text/css; charset=UTF-8' },
   'swagger-ui-bundle.js': {
-    address: 'swagger-ui-dist/swagger-ui-bundle.js',
+    locate: () => resolve('swagger-ui-dist/swagger-ui-bundle.js'),
     type: 'text/javascript; charset=UTF-8',
   },
 }
@@ -32,10 +32,10 @@ export function apiViewerRoutes(app: ProviderApp): void {
     context.set('route', 'docs/')
     return context.redirect('/provider/docs/', 301)
   })
-  for (const [name, { address, type }] of Object.entries(files)) {
+  for (const [name, { locate, type }] of Object.entries(files)) {
     app.get(`/docs/${name}`, async (context) => {
       context.set('route', `docs/${name}`)
-      const text = await readFile(resolve(address), 'utf8')
+      const text = await readFile(locate(), 'utf8')
       const tag = `"${hashOf(text).slice(0, 22)}"`
       const headers = { 'Cache-Control': 'no-cache', ETag: tag }
       if (isTagged(context.req.header('If-None-Match'), tag)) return context.body(null, 304, headers)

@@ -132,6 +132,14 @@ export function SettingsPage() {
         <SessionsList timezone={timezone} />
       </SettingsSection>
       <SettingsSection
+        id="api-keys"
+        title="API keys"
+        summary="What your own programs may do in your name."
+        sections={sections}
+      >
+        <LazyApiKeys timezone={timezone} />
+      </SettingsSection>
+      <SettingsSection
         id="webhooks"
         title="Webhooks"
         summary="Tell another program that a post went out, failed or needs you."
@@ -146,14 +154,6 @@ export function SettingsPage() {
         sections={sections}
       >
         <LazyOwnData timezone={timezone} />
-      </SettingsSection>
-      <SettingsSection
-        id="api-keys"
-        title="API keys"
-        summary="What your own programs may do in your name."
-        sections={sections}
-      >
-        <LazyApiKeys timezone={timezone} />
       </SettingsSection>
       <SettingsSection
         id="deletion"

@@ -38,7 +38,7 @@ test('behind a proxy TRUST_PROXY must be true, and the proxy must name the visit
 test('a proxy that keeps /healthz to itself is told, and the product is known by its API', async () => {
   const answer: RequestListener = (request, response) =>
     request.url === '/provider/openapi.json'
-      ? json(describeContract('1.0.0'))(request, response)
+      ? json(describeContract({ version: '1.0.0', publicUrl: 'https://social.example.com' }))(request, response)
       : response.writeHead(404).end()
   expect(await say(answer, { TRUST_PROXY: 'true' })).toEqual([
     expect.stringMatching(/^fine public address/),

@@ -48,7 +48,8 @@ describe('who may bring files', () => {
     ] as const) {
       const answer = await begin(provider, person, { size: 10, purpose })
       expect(answer.status).toBe(status)
-      if (status === 403) expect(answer.body).toMatchObject({ error: 'This feature is not available in your current plan.' })
+      if (status === 403)
+        expect(answer.body).toMatchObject({ error: 'This feature is not available in your current plan.' })
     }
   })
 

@@ -121,7 +121,7 @@ function Setup({ area: { setup }, begun }: { area: SecondFactorArea; begun: Totp
           <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" />
         </Field>
         <div className={line}>
-          <Button type="submit" variant="action" busy={isBusy}>
+          <Button type="submit" variant="ink" busy={isBusy}>
             Turn the app on
           </Button>
           <Button aria-disabled={isBusy || undefined} onClick={() => setup.send({ type: 'setup.canceled' })}>

@@ -46,7 +46,7 @@ const dangerous = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => e
 
 describe('what is dangerous', () => {
   const administrator: User = {
-    ...{ id: 1, tokenId: 1, provedAt: null, email: 'owner@example.com', timezone: 'UTC', isAdmin: true },
+    ...{ id: 1, tokenId: 1, key: null, provedAt: null, email: 'owner@example.com', timezone: 'UTC', isAdmin: true },
     ...{ isEmailConfirmed: true, isOnboardingComplete: true, isMissingPayment: false },
     permissions: new Set(permission.options),
   }
