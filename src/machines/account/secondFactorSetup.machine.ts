@@ -56,7 +56,6 @@ type SecondFactorSetupEmitted =
   | { type: 'passkey.dismissed' }
 
 const untold = { codeError: null, failure: null }
-const setupOver = { setup: null, codeError: null }
 
 /**
  * Setting up a second step of signing in: an authenticator app, which counts once a code of it was confirmed, or a passkey,
@@ -84,7 +83,7 @@ export const secondFactorSetupMachine = setup({
   },
   actions: {
     setSetup: assign((_, result: Result<TotpSetup>) => ({ setup: okValue(result) })),
-    clearSetup: assign(setupOver),
+    clearSetup: assign({ setup: null }),
     setCodeError: assign((_, codeError: string | null) => ({ codeError })),
     setCodes: assign((_, recoveryCodes: readonly string[]) => ({ recoveryCodes })),
     clearCodes: assign({ recoveryCodes: [] }),

@@ -75,7 +75,7 @@ export const identityProof = model(identityProofMachine, {
     {
       says: 'a right code proves it, and answers who signed in',
       events: [
-        { in: 'loading', tags: ['busy'] },
+        { in: 'loading', tags: ['busy'], where: isSilent },
         begun,
         { in: 'asking', tags: [], where: isSilent },
         byCode,
@@ -111,6 +111,21 @@ export const identityProof = model(identityProofMachine, {
       endsIn: 'checking',
       where: isSilent,
     },
+    ...([broken, { kind: 'dismissed' }] as const).map(
+      (output) =>
+        ({
+          says: `what was said of a proof is forgotten with the next one: ${output.kind}`,
+          events: [
+            begun,
+            byPasskey,
+            { done: 'prove', output },
+            { in: 'asking', where: (snapshot: Seen) => !isSilent(snapshot) },
+            byPasskey,
+          ],
+          endsIn: 'checking',
+          where: isSilent,
+        }) as const,
+    ),
     {
       says: 'no code is not sent',
       events: [begun, { type: 'proof.submitted', proof: { by: 'code', code: ' - ' } }],

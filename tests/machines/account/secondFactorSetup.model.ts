@@ -27,6 +27,8 @@ const isFailed =
   ({ context: { failure } }: Seen): boolean =>
     failure?.change === change && failure.problem.outcome === outcome && failure.problem.message === message
 
+const isSilent = ({ context: { codeError, failure } }: Seen): boolean => codeError === null && failure === null
+
 export const secondFactorSetup = model(secondFactorSetupMachine, {
   payloads: {
     'app.requested': [{}],
@@ -63,6 +65,13 @@ export const secondFactorSetup = model(secondFactorSetupMachine, {
   },
   journeys: [
     {
+      says: 'nothing is set up and nothing is said before somebody asks for it',
+      events: [],
+      endsIn: 'idle',
+      tags: [],
+      where: isSilent,
+    },
+    {
       says: 'an app is set up by its key, confirmed by a code, and brings recovery codes that are shown until they are stored',
       events: [
         request,
@@ -82,6 +91,11 @@ export const secondFactorSetup = model(secondFactorSetupMachine, {
       given: { confirmApp: [{ code: '123 456' }] },
       where: ({ context }) => context.recoveryCodes.length === 0,
       emits: [{ type: 'factor.added' }],
+    },
+    {
+      says: 'a single code is shown, too',
+      events: [add, { done: 'addPasskey', output: { kind: 'ok', value: { recoveryCodes: ['aaaa-1111'] } } }],
+      endsIn: 'showingCodes',
     },
     {
       says: 'where there are codes already, none are shown',
@@ -131,7 +145,7 @@ export const secondFactorSetup = model(secondFactorSetupMachine, {
         { type: 'setup.canceled' },
       ],
       endsIn: 'idle',
-      where: ({ context: { setup, codeError, failure } }) => setup === null && codeError === null && failure === null,
+      where: (snapshot) => snapshot.context.setup === null && isSilent(snapshot),
     },
     {
       says: 'an app that cannot be begun says why',

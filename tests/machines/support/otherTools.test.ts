@@ -43,7 +43,9 @@ describe('XState’s own graph tools open a machine with the payloads of its mod
     const walks = explore({ ...model, inputs: [input] }).walks
     const ours = walks.flatMap(({ start, legs }) => [start, ...legs].map(({ snapshot }) => stateName(snapshot.value)))
     expect(new Set(paths.map(({ state }) => stateName(state.value)))).toEqual(new Set(ours))
-    expect(new Set(ours)).toEqual(new Set(['editing', 'submitting', 'lockedOut', 'accepted']))
+    expect(new Set(ours)).toEqual(
+      new Set(['editing', 'submitting', 'usingPasskey', 'provingSecondStep', 'lockedOut', 'accepted']),
+    )
     const locked = paths.filter(({ state }) => state.matches('lockedOut'))
     expect(locked[0]?.steps.map(({ event }) => event.type)).toEqual([
       'xstate.init',
@@ -75,7 +77,15 @@ test('Stately’s inspector is told of our actors: their charts, what they recei
   const actors = told('@xstate.actor')
   expect(actors.map(({ name }) => name)).toEqual(['login', 'authenticate'])
   const chart = JSON.parse(actors[0]?.definition ?? '')
-  expect(Object.keys(chart.states).sort()).toEqual(['accepted', 'arriving', 'editing', 'lockedOut', 'submitting'])
+  expect(Object.keys(chart.states).sort()).toEqual([
+    'accepted',
+    'arriving',
+    'editing',
+    'lockedOut',
+    'provingSecondStep',
+    'submitting',
+    'usingPasskey',
+  ])
   expect(told('@xstate.event').map(({ event, sessionId }) => [event.type, sessionId])).toContainEqual([
     'credentials.submitted',
     actor.sessionId,
