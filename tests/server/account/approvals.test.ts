@@ -108,7 +108,7 @@ test('an approval that is taken back while its mail is on the way confirms nothi
 
 test('approvals of before belong to the accounts that came in by them', async () => {
   const db = await openMigratedTo('011-account-leases')
-  const account = { first_name: 'Ada', last_name: 'Lovelace', is_email_confirmed: true }
+  const account = { first_name: 'Ada', last_name: 'Lovelace', plan: 'Free', is_email_confirmed: true }
   const [member] = await db
     .insertInto('users')
     .values([
