@@ -27,24 +27,16 @@ interface Props {
 /** Who somebody is, proved by whichever way counts for them, and what came of it. */
 export function ProofForm({ proof, submitLabel }: Props) {
   const { ways, problem, note } = useSelector(proof, ({ context }) => context)
-  const isLoading = useSelector(proof, (snapshot) => snapshot.matches('loading'))
   const hasFailed = useSelector(proof, (snapshot) => snapshot.matches('loadFailed'))
   const retry = () => proof.send({ type: 'retry.requested' })
-  if (!ways) {
-    return hasFailed ? (
-      <ListProblem what="It could not be asked who you are" problem={problem} isBusy={isLoading} onRetry={retry} />
-    ) : (
-      <Skeleton height={120} />
-    )
+  if (hasFailed) {
+    return <ListProblem what="It could not be asked who you are" problem={problem} isBusy={false} onRetry={retry} />
   }
+  if (!ways) return <Skeleton height={120} />
   return (
     <div className={stack}>
       {note !== null && <Notice severity="info">{note}</Notice>}
-      <ListProblem
-        what="It is not proved yet"
-        problem={problem}
-        {...(hasFailed && { isBusy: isLoading, onRetry: retry })}
-      />
+      <ListProblem what="It is not proved yet" problem={problem} />
       <TypedProof proof={proof} methods={ways.methods} submitLabel={submitLabel} />
       {ways.methods.includes('passkey') && <PasskeyProof proof={proof} isOnly={!isTyped(ways.methods)} />}
       <CancelCheck proof={proof} />

@@ -28,21 +28,21 @@ async function give(proof: Proof): Promise<void> {
   await press('Confirm')
 }
 
-/** What is asked for stands there with all that is told; nothing does before it is known. */
+/** What is asked for stands there with all that is told; nothing does before it is known, or where it is to be asked anew. */
 function see(snapshot: Seen) {
   const { ways, fieldError, problem, note } = snapshot.context
-  const isTold = problem !== null
-  const title = ways ? 'It is not proved yet' : 'It could not be asked who you are'
   const hasRetry = snapshot.matches('loadFailed')
-  const shownProblem = isTold && (ways !== null || hasRetry)
+  const isAsked = ways !== null && !hasRetry
+  const failure = `It could not be asked who you are${problem}Try again`
+  const refusal = isAsked && problem !== null ? [`It is not proved yet${problem}`] : []
   expect(alerts()).toEqual([
-    ...(shownProblem ? [`${title}${problem}${hasRetry ? 'Try again' : ''}`] : []),
-    ...(fieldError !== null && ways !== null ? [fieldError] : []),
+    ...(hasRetry ? [failure] : refusal),
+    ...(fieldError !== null && isAsked ? [fieldError] : []),
   ])
-  expect(statuses().filter((words) => words !== '')).toEqual(note !== null && ways !== null ? [note] : [])
-  expect(field(snapshot) !== null).toBe(ways !== null)
+  expect(statuses().filter((words) => words !== '')).toEqual(note !== null && isAsked ? [note] : [])
+  expect(field(snapshot) !== null).toBe(isAsked)
   const offersPasskey = screen.queryByRole('button', { name: 'Use a passkey' }) !== null
-  expect(offersPasskey).toBe(ways?.methods.includes('passkey') ?? false)
+  expect(offersPasskey).toBe(isAsked && ways.methods.includes('passkey'))
 }
 
 const tables: ViewTables<typeof identityProofMachine> = {
