@@ -29,7 +29,11 @@ const ask = (target: string, body?: unknown) =>
 const draft = { text: 'Fresh bread', account_ids: [], intent: 'draft' }
 const make = (given: object = {}) => ask('POST posts/', { client_key: randomUUID(), ...draft, ...given })
 const made = async (given?: object) => post.parse((await make(given)).body)
-const notYours = { error: 'The chosen business profile is not among yours.', field: 'business_profile_id' }
+const notYours = {
+  error: 'The chosen business profile is not among yours.',
+  field: 'business_profile_id',
+  code: 'invalid_request',
+}
 
 test('a post speaks for the primary profile unless another is named', async () => {
   expect((await made()).business_profile_id).toBe(primary)

@@ -43,7 +43,11 @@ async function connectMastodon(given: object = {}) {
   return accountIn.parse((await ask('POST connect/mastodon/callback/', returned)).body).account
 }
 
-const notYours = { error: 'The chosen business profile is not among yours.', field: 'business_profile_id' }
+const notYours = {
+  error: 'The chosen business profile is not among yours.',
+  field: 'business_profile_id',
+  code: 'invalid_request',
+}
 
 test.each([
   ['Bluesky', connectBluesky],
