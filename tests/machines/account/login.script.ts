@@ -33,11 +33,11 @@ const secondStepOf = ({ challenge, methods }: ProofOptions) => ({
   passkey_options: null,
 })
 
-/** Whoever is let in sees the form no more. */
+/** Whoever is let in, or is asked for the second step, sees the form no more. */
 const inForm =
   <E>(make: (event: E) => readonly UserAction[]) =>
   (event: E, before: Seen) =>
-    before.matches('accepted') ? beyond : make(event)
+    before.matches('accepted') || before.matches('provingSecondStep') ? beyond : make(event)
 
 /** How a person signs in by hand. The provider that answers by itself knows Ada. */
 export const loginScript: WalkScript<typeof loginMachine> = {
@@ -56,7 +56,9 @@ export const loginScript: WalkScript<typeof loginMachine> = {
     'secondStep.proved': beyond,
     'secondStep.failed': beyond,
     'secondStep.locked': beyond,
-    'attempt.abandoned': () => [{ click: 'button', name: 'Cancel' }],
+    'attempt.abandoned': (_, before) => [
+      { click: 'button', name: before.matches('provingSecondStep') ? 'Back to email and password' : 'Cancel' },
+    ],
     'arrival.announced': beyond,
     'page.left': beyond,
     'lock.measured': beyond,
