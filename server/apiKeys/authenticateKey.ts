@@ -1,12 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { invalidToken, noSession, type User, userOf } from '../http/auth.ts'
-import { isDiskFull, isReadOnly } from '../http/diskFull.ts'
 import type { CallingKey } from '../http/keyAccess.ts'
+import { noteUse } from '../http/noteUse.ts'
 import { hashOf } from '../http/opaqueTokens.ts'
-
-/** A use is written down at most this often, in milliseconds. */
-const useWrittenEvery = 60_000
 
 export interface KeyUser extends User {
   key: CallingKey
@@ -30,18 +27,6 @@ export async function authenticateKey(db: Kysely<Database>, secret: string): Pro
   if (!row) throw invalidToken()
   const key = { id: row.key_id, scopes: row.scopes, businessProfileId: row.business_profile_id }
   const user = { ...userOf(row, { tokenId: noSession, key, provedAt: null }), key }
-  if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > useWrittenEvery) await writeUse(db, row.key_id, now)
+  await noteUse(db, { table: 'api_keys', id: row.key_id, lastUsedAt: row.last_used_at }, now)
   return user
-}
-
-/** On a full disk what is there can still be read: only that it was is not written down. */
-async function writeUse(db: Kysely<Database>, id: number, last_used_at: Date): Promise<void> {
-  await db
-    .updateTable('api_keys')
-    .set({ last_used_at })
-    .where('id', '=', id)
-    .execute()
-    .catch((error: unknown) => {
-      if (!isDiskFull(error) && !isReadOnly(error)) throw error
-    })
 }

@@ -1,14 +1,11 @@
 import type { Kysely, Selectable } from 'kysely'
 import { type CalendarFeed, mostCalendarFeeds } from '../../contract/exports.ts'
 import type { Database } from '../db/schema.ts'
-import { isDiskFull, isReadOnly } from '../http/diskFull.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
+import { noteUse } from '../http/noteUse.ts'
 import { hashOf, randomToken } from '../http/opaqueTokens.ts'
 
 type FeedRow = Selectable<Database['calendar_feeds']>
-
-/** A use is written down at most this often, in milliseconds. */
-const useWrittenEvery = 60_000
 
 /** Private addresses of calendars. */
 export interface CalendarFeeds {
@@ -83,22 +80,10 @@ export function createCalendarFeeds(db: Kysely<Database>, now: () => number): Ca
         .where('users.is_suspended', '=', false)
         .executeTakeFirst()
       if (!row) return null
-      if (now() - (row.last_used_at?.getTime() ?? 0) > useWrittenEvery) await writeUse(db, row.id, new Date(now()))
+      await noteUse(db, { table: 'calendar_feeds', id: row.id, lastUsedAt: row.last_used_at }, new Date(now()))
       return row
     },
   }
-}
-
-/** On a full disk the calendar can still be read: only that it was is not written down. */
-async function writeUse(db: Kysely<Database>, id: number, last_used_at: Date): Promise<void> {
-  await db
-    .updateTable('calendar_feeds')
-    .set({ last_used_at })
-    .where('id', '=', id)
-    .execute()
-    .catch((error: unknown) => {
-      if (!isDiskFull(error) && !isReadOnly(error)) throw error
-    })
 }
 
 const tooManyFeeds = () =>

@@ -5,9 +5,9 @@ import { proofLasts, reauthenticationRequired } from '../../contract/secondFacto
 import { administratorsOnly, notInPlan, onboardingUnfinished, paymentMissing } from '../../rules/account/access.ts'
 import { isShutOut, permissionsOf } from '../../rules/account/plans.ts'
 import type { Database } from '../db/schema.ts'
-import { isDiskFull, isReadOnly } from './diskFull.ts'
 import { HttpError } from './httpError.ts'
 import { authorizeKey, type CallingKey } from './keyAccess.ts'
+import { noteUse } from './noteUse.ts'
 import { hashOf, oldestLiving } from './opaqueTokens.ts'
 
 /** Whoever makes a call: what decides about what it may do. */
@@ -32,9 +32,6 @@ export interface User {
 
 /** No row of a session has this id: what is of a session alone is closed to keys (`keyScope: null`). */
 export const noSession = 0
-
-/** Session use is written down at most this often. */
-const useWrittenEvery = 60_000
 
 export const suspended = 'Your account is suspended. Please contact support.'
 
@@ -81,9 +78,7 @@ export async function authenticate(db: Kysely<Database>, authorization: string |
     .executeTakeFirst()
   if (!row) throw invalidToken()
   const user = userOf(row, { tokenId: row.token_id, key: null, provedAt: row.proved_at })
-  if (now.getTime() - row.last_used_at.getTime() > useWrittenEvery) {
-    await writeUse(db, row.token_id, now)
-  }
+  await noteUse(db, { table: 'tokens', id: row.token_id, lastUsedAt: row.last_used_at }, now)
   return user
 }
 
@@ -101,18 +96,6 @@ export function userOf(row: Selectable<Database['users']>, by: Pick<User, 'token
     isMissingPayment: isShutOut(row.subscription_status),
     permissions: permissionsOf(row.plan),
   }
-}
-
-/** On a full disk what is there can still be read: only that it was is not written down. */
-async function writeUse(db: Kysely<Database>, tokenId: number, last_used_at: Date): Promise<void> {
-  await db
-    .updateTable('tokens')
-    .set({ last_used_at })
-    .where('id', '=', tokenId)
-    .execute()
-    .catch((error: unknown) => {
-      if (!isDiskFull(error) && !isReadOnly(error)) throw error
-    })
 }
 
 /** Whether the person may make the call at all (order: decisions, "Access"); refuses with 403 and the sentence. */
