@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type VerifiedRegistrationResponse,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import type { Selectable, Transaction } from 'kysely'
 import { mostPasskeys, type Passkey } from '../../../contract/secondFactor.ts'
 import type { Database } from '../../db/schema.ts'
@@ -14,6 +8,9 @@ import type { Challenge } from './challenges.ts'
 import type { ProofDeps } from './deps.ts'
 import { type RelyingParty, requireRelyingParty } from './relyingParty.ts'
 import { readAssertion, readAttestation } from './webAuthnJson.ts'
+
+/** Loaded with the first passkey: it is a fifth of a second that no start need wait for. */
+const loadWebAuthn = () => import('@simplewebauthn/server')
 
 type Deps = Pick<ProofDeps, 'settings'>
 type Options = Record<string, unknown> & { challenge: string }
@@ -37,6 +34,7 @@ export async function creationOptions(
   const party = requireRelyingParty(settings.PUBLIC_URL)
   const existing = await passkeysOf(trx, userId)
   refuseTooMany(existing.length)
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: 'Solo Social',
     rpID: party.id,
@@ -56,6 +54,7 @@ export async function requestOptions(
   publicUrl: string,
   passkeys: readonly { credential_id: string; transports: string[] }[] = [],
 ): Promise<Options> {
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: requireRelyingParty(publicUrl).id,
     userVerification: 'required',
@@ -72,6 +71,7 @@ export async function storePasskey(
 ): Promise<Passkey> {
   const party = requireRelyingParty(settings.PUBLIC_URL)
   const response = readAttestation(made.response)
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const { registrationInfo } = response
     ? await verified(party, made.challenge, (expected) =>
         verifyRegistrationResponse({ ...expected, response, supportedAlgorithmIDs: [...algorithms] }),
@@ -110,6 +110,7 @@ export async function verifyPasskey(
     counter: Number(row.counter),
     transports: row.transports,
   }
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { authenticationInfo: info } = await verified(party, used.challenge, (expected) =>
     verifyAuthenticationResponse({ ...expected, response, credential }),
   )
