@@ -8,6 +8,7 @@ import { importHelper } from './build/importHelper.ts'
 import { pureRouter } from './build/pureRouter.ts'
 import { compiledSchemas } from './build/schemas/plugin.ts'
 import { compiledStyles } from './build/styles/plugin.ts'
+import { webManifest } from './build/webManifest.ts'
 import { pages } from './src/ui/shell/pages.ts'
 
 /** React Router names only its development build to bundlers: the same without the warnings for developers. */
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => {
       pureRouter(),
       importHelper(),
       bootScript(pages),
+      webManifest(),
     ],
     resolve: { alias: command === 'build' ? productionRouter : [] },
     build: {
