@@ -8,6 +8,7 @@ import { createBrowser } from './services/browser/browser.ts'
 import { systemClock } from './services/browser/clock.ts'
 import { browserLog } from './services/browser/log.ts'
 import { readPageConfig } from './services/browser/pageConfig.ts'
+import { registerServiceWorker } from './services/browser/serviceWorker.ts'
 import { createStorage, keys, sessionIdOf } from './services/browser/storage.ts'
 import { createClient } from './services/http/client.ts'
 import { createEarlyFetch } from './services/http/earlyAnswer.ts'
@@ -78,3 +79,4 @@ const view = (
 )
 // At once: the scripts of the page that is opened are asked for while the document is still being loaded.
 flushSync(() => createRoot(root).render(view))
+registerServiceWorker(window)

@@ -23,6 +23,7 @@ type PageSettings = Pick<
 >
 
 const year = 31_536_000
+const workerPath = '/serviceWorker.js'
 
 /** What a phone installs the product by (`build/webManifest.ts`). */
 const manifestPath = '/manifest.webmanifest'
@@ -51,6 +52,14 @@ export function pageRoutes(app: ProviderApp, folder: string, settings: PageSetti
     context.header('Cache-Control', 'no-cache')
   })
   app.get(manifestPath, serveStatic({ root: folder }))
+  // Its name is always the same: a browser asks each time whether there is another.
+  app.get(workerPath, async (context, next) => {
+    context.set('route', workerPath)
+    await next()
+    if (context.res.status === 200) context.header('Cache-Control', 'no-cache')
+  })
+  app.get(workerPath, serveStatic({ root: folder, precompressed: true }))
+  app.get(workerPath, (context) => context.text('There is no such file.', 404, { 'Cache-Control': 'no-store' }))
   app.get('*', (context) => {
     context.set('route', '(page)')
     const elsewhere = otherLoopbackName(context, settings.PUBLIC_URL)

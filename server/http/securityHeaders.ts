@@ -37,6 +37,7 @@ function usualHeaders(settings: HeaderSettings): MiddlewareHandler {
       mediaSrc: ["'self'", 'blob:'],
       fontSrc: ["'self'"],
       manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
       connectSrc: ["'self'", ...elsewhere, ...fathom],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
