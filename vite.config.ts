@@ -9,6 +9,7 @@ import { pureRouter } from './build/pureRouter.ts'
 import { compiledSchemas } from './build/schemas/plugin.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { compiledStyles } from './build/styles/plugin.ts'
+import { webManifest } from './build/webManifest.ts'
 import { pages } from './src/ui/shell/pages.ts'
 
 /** React Router names only its development build to bundlers: the same without the warnings for developers. */
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => {
       pureRouter(),
       importHelper(),
       bootScript(pages),
+      webManifest(),
       serviceWorker(pages),
     ],
     resolve: { alias: command === 'build' ? productionRouter : [] },

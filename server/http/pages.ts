@@ -25,6 +25,9 @@ type PageSettings = Pick<
 const year = 31_536_000
 const workerPath = '/serviceWorker.js'
 
+/** What a phone installs the product by (`build/webManifest.ts`). */
+const manifestPath = '/manifest.webmanifest'
+
 /**
  * Serves the built pages of a folder: files under their hashed names for ever, everything else is the one page, whose
  * routes are the browser's; where it has none for the path, it says that nothing was found, and so does the status. A
@@ -42,6 +45,13 @@ export function pageRoutes(app: ProviderApp, folder: string, settings: PageSetti
   app.get('/assets/*', serveStatic({ root: folder, precompressed: true }))
   // Never the page instead, which a browser would take for a script; and it may be there a moment later.
   app.get('/assets/*', (context) => context.text('There is no such file.', 404, { 'Cache-Control': 'no-store' }))
+  app.get(manifestPath, async (context, next) => {
+    context.set('route', manifestPath)
+    await next()
+    // Its address never changes: what it says is asked for again each time.
+    context.header('Cache-Control', 'no-cache')
+  })
+  app.get(manifestPath, serveStatic({ root: folder }))
   // Its name is always the same: a browser asks each time whether there is another.
   app.get(workerPath, async (context, next) => {
     context.set('route', workerPath)

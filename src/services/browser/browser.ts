@@ -1,3 +1,4 @@
+import { createInstallation, type Installation } from './installation.ts'
 import { reloadIfOutdated } from './outdatedPage.ts'
 
 /** Dispatches an event of that name on the window. */
@@ -15,6 +16,8 @@ export interface Browser {
   announce: Announce
   /** Calls when the page comes back into view. Answers how to stop listening. */
   onReturn(listener: () => void): () => void
+  /** The product as an app of this device. */
+  installation: Installation
   /** Loads the page again where a newer build has replaced its scripts; resolves where that is of no use. */
   reloadIfOutdated(): Promise<void>
 }
@@ -33,5 +36,6 @@ export const createBrowser = (page: Window): Browser => ({
     page.document.addEventListener('visibilitychange', tell)
     return () => page.document.removeEventListener('visibilitychange', tell)
   },
+  installation: createInstallation(page),
   reloadIfOutdated: () => reloadIfOutdated(page),
 })

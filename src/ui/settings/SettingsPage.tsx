@@ -21,6 +21,7 @@ import { EmailSettings } from './EmailSettings.tsx'
 import { LazyWeeklyMailSetting } from './LazyWeeklyMailSetting.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PasswordSettings } from './PasswordSettings.tsx'
+import { LazyPhoneSettings } from './phone/LazyPhoneSettings.tsx'
 import { SessionsList } from './SessionsList.tsx'
 import { SettingsSection, useExpandedSections } from './SettingsSection.tsx'
 import { LazySecondFactorSettings } from './secondFactor/LazySecondFactorSettings.tsx'
@@ -123,6 +124,14 @@ export function SettingsPage() {
           <LazyWeeklyMailSetting timezone={timezone} />
         </SettingsSection>
       )}
+      <SettingsSection
+        id="phone"
+        title="On your phone"
+        summary="Solo Social beside your apps, on a phone or a computer."
+        sections={sections}
+      >
+        <LazyPhoneSettings />
+      </SettingsSection>
       <SettingsSection
         id="sessions"
         title="Sessions"

@@ -7,5 +7,11 @@ export function useTheme(): void {
   useLayoutEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = theme
+    for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+      // What the page came with, which names the theme whose color it is.
+      bar.dataset.media ??= bar.media
+      if (theme === 'system') bar.media = bar.dataset.media
+      else bar.media = bar.dataset.media.includes(theme) ? 'all' : 'not all'
+    }
   }, [theme])
 }

@@ -17,7 +17,7 @@ const rooms = [
   { room: 'server', may: ['contract', 'rules', 'server', 'package.json'], packages: null },
   {
     room: 'build',
-    may: ['build', 'contract', 'styled-system', 'src/ui/shell/pages.ts', 'src/boot.ts'],
+    may: ['build', 'contract', 'styled-system', 'src/ui/shell/pages.ts', 'src/ui/theme/colors.ts', 'src/boot.ts'],
     packages: null,
   },
   { room: 'practice', may: ['practice', 'contract/networks.ts'], packages: null },

@@ -16,6 +16,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<html><head></head><body>the page</body></html>')
   await writeFile(join(folder, 'assets/page-1234.js'), 'export {}')
   await writeFile(join(folder, 'assets/page-1234.js.br'), 'compressed')
+  await writeFile(join(folder, 'manifest.webmanifest'), '{"name":"Solo Social"}')
   await writeFile(join(folder, 'serviceWorker.js'), 'self')
   await writeFile(join(folder, 'secret.json'), '{}')
   provider = await createTestProvider({
@@ -131,6 +132,15 @@ test('files under their hashed names are kept for ever, compressed where the bro
   const compressed = await provider.ask('GET /assets/page-1234.js', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(compressed.headers.get('content-encoding')).toBe('br')
   expect(compressed.text).toBe('compressed')
+})
+
+test('what a phone installs the page by is served as that, and asked for again each time', async () => {
+  const { status, headers, text } = await provider.ask('GET /manifest.webmanifest')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toContain('application/manifest+json')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('content-security-policy')).toContain("manifest-src 'self'")
+  expect(JSON.parse(text)).toEqual({ name: 'Solo Social' })
 })
 
 test('a hashed file that is gone is not found, and is not the page', async () => {

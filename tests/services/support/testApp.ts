@@ -9,6 +9,7 @@ import { createUpload } from '../../../src/services/http/upload.ts'
 import { host } from './provider.ts'
 import { createTestClock } from './testClock.ts'
 import { createTestLog } from './testLog.ts'
+import { uninstallable } from './uninstallable.ts'
 
 /** Now, in tests: 2026-11-21T12:00:00Z. */
 export const noon = Date.UTC(2026, 10, 21, 12)
@@ -71,6 +72,7 @@ export function createTestApp(
         returns.push(listener)
         return () => {}
       },
+      installation: uninstallable,
       reloadIfOutdated: async () => {},
     },
     clock,

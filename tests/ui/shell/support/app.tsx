@@ -15,6 +15,7 @@ import { Root } from '../../../../src/ui/routes/Root.tsx'
 import { routesFor } from '../../../../src/ui/routes/routes.tsx'
 import { createTestClock } from '../../../services/support/testClock.ts'
 import { createTestLog } from '../../../services/support/testLog.ts'
+import { uninstallable } from '../../../services/support/uninstallable.ts'
 
 /** A provider that is out of reach: the frame works with what is remembered of the person. */
 const offline = () => Promise.reject(new ApiError('offline', 'Nobody answers'))
@@ -61,6 +62,7 @@ export function makeApp(user: User | null = null, { call = offline, track = () =
         returns.add(listener)
         return () => void returns.delete(listener)
       },
+      installation: uninstallable,
       reloadIfOutdated: async () => {},
     },
     clock,
