@@ -115,6 +115,8 @@ export default defineConfig({
       alone(3, 'e2e', 90_000, { atOnce: workers, setup: ['tests/support/pages.global.ts'], ...shared }),
       // The short forms print figures, which only the bench run by itself is asked about: two files may run side by side.
       alone(4, 'bench', 240_000, { atOnce: workers }),
+      // Five processes under load: what runs beside them would decide how long they take.
+      alone(6, 'scaling', 900_000),
     ],
   },
 })

@@ -72,6 +72,7 @@ const stages: Stage[] = [
   // Those that are about the data folder of PGlite have one all the same.
   { ...suite('end to end', 'e2e', { TEST_DATABASE: 'postgres' }), idleTime: 'left' },
   suite('bench in short', 'bench'),
+  suite('scaling', 'scaling'),
 ]
 
 const names = process.argv.slice(2)

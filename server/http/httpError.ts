@@ -9,6 +9,8 @@ interface Extras {
   /** Members of the answer's body beside `error`. */
   body?: Readonly<Record<string, unknown>>
   headers?: Readonly<Record<string, string>>
+  /** Of a status from 500 on: the call ended before it made anything, for sure. */
+  madeNothing?: true
 }
 
 /** An expected no: thrown anywhere below a route, answered with its status and a sentence for people. */

@@ -27,7 +27,7 @@ export interface IdempotentCall {
 export interface Claim {
   kind: 'claimed'
   finish(answer: object): Promise<void>
-  /** A refusal made nothing, and the key may be used again; after anything else nobody knows. */
+  /** What made nothing frees the key; after anything else nobody knows. */
   fail(error: unknown): Promise<void>
 }
 
@@ -143,8 +143,14 @@ function claimOf(db: Kysely<Database>, id: number, isSecret: boolean): Claim {
       await update('done', isSecret ? null : JSON.stringify(answer))
     },
     async fail(error) {
-      if (refusalOf(error)) await db.deleteFrom('idempotency_keys').where('id', '=', id).execute()
+      if (madeNothing(error)) await db.deleteFrom('idempotency_keys').where('id', '=', id).execute()
       else await update('unclear', null)
     },
   }
+}
+
+/** A refusal does. What failed at a network that was asked, or for us, may have been done, unless it says otherwise. */
+function madeNothing(error: unknown): boolean {
+  const refusal = refusalOf(error)
+  return refusal !== null && (refusal.status < 500 || refusal.extras.madeNothing === true)
 }

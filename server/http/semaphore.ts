@@ -132,4 +132,4 @@ export function createSemaphore({
 }
 
 const tooBusy = (why: string) =>
-  new HttpError(503, `${why} Please try again in a moment.`, { headers: { 'Retry-After': '10' } })
+  new HttpError(503, `${why} Please try again in a moment.`, { headers: { 'Retry-After': '10' }, madeNothing: true })

@@ -75,6 +75,7 @@ export function createCrops({ db, storage, ingest, countBegun, now }: Deps): Cro
         client_key: clientKey,
         file_name: row.name,
         size: 0,
+        business_profile_id: row.business_profile_id,
         storage_key: `${row.user_id}/parts/${randomUUID()}`,
         media_id: mediaId,
         expires_at: new Date(now() + uploadLifetime),

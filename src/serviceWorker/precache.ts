@@ -1,4 +1,5 @@
 import type { Build } from './build.ts'
+import type { Caches } from './caches.ts'
 
 /** The one page, whose routes are the browser's. */
 export const pagePath = '/'
@@ -11,7 +12,7 @@ const pageCacheBeginning = 'page-'
 
 /** What is asked of the worker's surroundings; tests put their own in its place. */
 export interface PrecacheDeps {
-  caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
+  caches: Caches
   fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
 
@@ -61,7 +62,7 @@ export async function hashedFile({ caches, fetch }: PrecacheDeps, path: string):
   return answer
 }
 
-async function filesIn(caches: PrecacheDeps['caches'], name: string): Promise<string[]> {
+async function filesIn(caches: Caches, name: string): Promise<string[]> {
   const list = await (await caches.open(name)).match(listPath)
   return list ? list.json() : []
 }

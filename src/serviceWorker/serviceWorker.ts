@@ -1,6 +1,11 @@
+import { isSeenCall } from '../../rules/shell/seenCalls.ts'
 import type { Build } from './build.ts'
+import { createLastSeen } from './lastSeen.ts'
 import { hashedFile, removeOldShells, storedPage, storeShell } from './precache.ts'
 import { isShare, receiveShare, type ShareDeps } from './shareTarget.ts'
+
+/** Where the provider's calls begin; pages whose provider is elsewhere are without what was last seen. */
+const apiPath = '/provider/'
 
 /**
  * The service worker: each concern has a file of its own beside this one, which only joins them to the worker's events.
@@ -8,7 +13,7 @@ import { isShare, receiveShare, type ShareDeps } from './shareTarget.ts'
  */
 export function startWorker(worker: ServiceWorkerGlobalScope, build: Build): void {
   const deps = { caches: worker.caches, fetch: worker.fetch.bind(worker) }
-
+  const lastSeen = createLastSeen({ ...deps, now: Date.now })
   const shareDeps: ShareDeps = {
     caches: worker.caches,
     now: Date.now,
@@ -17,26 +22,33 @@ export function startWorker(worker: ServiceWorkerGlobalScope, build: Build): voi
   }
 
   worker.addEventListener('install', (event) => event.waitUntil(storeShell(deps, build)))
-  worker.addEventListener('activate', (event) => event.waitUntil(removeOldShells(deps, build)))
-  worker.addEventListener('message', ({ data }) => {
-    if (data === 'takeOver') worker.skipWaiting()
+  worker.addEventListener('activate', (event) =>
+    // The page that registered the first worker is served by it from then on.
+    event.waitUntil(Promise.all([removeOldShells(deps, build), worker.clients.claim()])),
+  )
+  worker.addEventListener('message', (event) => {
+    if (event.data === 'takeOver') event.waitUntil(worker.skipWaiting())
+    if (event.data === 'forgetSeen') event.waitUntil(lastSeen.forget())
+  })
+  worker.addEventListener('fetch', (event) => {
+    if (isShare(event.request, shareDeps)) event.respondWith(receiveShare(shareDeps, event.request))
   })
   worker.addEventListener('fetch', (event) => {
     const { request } = event
-    const url = new URL(request.url)
-    if (isShare(request.method, url, shareDeps.origin)) {
-      event.respondWith(receiveShare(shareDeps, request))
-      return
-    }
-    if (request.method !== 'GET' || url.origin !== worker.location.origin) return
-    if (url.pathname.startsWith('/assets/')) event.respondWith(hashedFile(deps, url.pathname))
-    else if (request.mode === 'navigate' && !url.pathname.startsWith('/provider/'))
-      event.respondWith(
-        worker.fetch(request).catch(async (failure: unknown) => {
-          const page = await storedPage(deps, build)
-          if (!page) throw failure
-          return page
-        }),
-      )
+    const { origin, pathname } = new URL(request.url)
+    if (request.method !== 'GET' || origin !== worker.location.origin) return
+    if (pathname.startsWith('/assets/')) event.respondWith(hashedFile(deps, pathname))
+    else if (pathname.startsWith(apiPath)) {
+      if (isSeenCall(pathname.slice(apiPath.length)))
+        event.respondWith(lastSeen.answer(request, (work) => event.waitUntil(work)))
+    } else if (request.mode === 'navigate') event.respondWith(pageOr(request))
   })
+
+  /** The network's page first: the newest build is opened wherever it can be had. */
+  const pageOr = (request: Request): Promise<Response> =>
+    worker.fetch(request).catch(async (failure: unknown) => {
+      const page = await storedPage(deps, build)
+      if (!page) throw failure
+      return page
+    })
 }

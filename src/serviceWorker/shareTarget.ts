@@ -23,8 +23,10 @@ export interface ShareDeps {
 }
 
 /** Whether a request is something that is shared with this installation. */
-export const isShare = (method: string, { origin, pathname }: URL, own: string): boolean =>
-  method === 'POST' && origin === own && pathname === sharePath
+export function isShare({ method, url }: Pick<Request, 'method' | 'url'>, own: Pick<ShareDeps, 'origin'>): boolean {
+  const { origin, pathname } = new URL(url)
+  return method === 'POST' && origin === own.origin && pathname === sharePath
+}
 
 /**
  * Stores what is shared on this device alone, and leads to the page that makes a draft of it. Where it cannot be stored,

@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL server for the run where it needs one: the fault tests always, others by TEST_DATABASE. */
 export default async function provide(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const isNeeded = project.name === 'faults' || process.env.TEST_DATABASE === 'postgres'
+  const isNeeded = ['faults', 'scaling'].includes(project.name) || process.env.TEST_DATABASE === 'postgres'
   if (!isNeeded) {
     project.provide('postgresUrl', null)
     project.provide('postgresTemplateUrl', null)

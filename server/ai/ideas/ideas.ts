@@ -186,5 +186,6 @@ const statuses = {
 
 function refusalOf({ kind, message, wait }: AiFault): HttpError {
   const headers = wait > 0 ? { 'Retry-After': String(Math.ceil(wait / 1000)) } : {}
-  return new HttpError(statuses[kind], message, { body: { reason: kind }, headers })
+  // Ideas are stored once all of them have come.
+  return new HttpError(statuses[kind], message, { body: { reason: kind }, headers, madeNothing: true })
 }

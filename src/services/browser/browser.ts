@@ -1,5 +1,6 @@
 import { createInstallation, type Installation } from './installation.ts'
 import { reloadIfOutdated } from './outdatedPage.ts'
+import { tellWorker } from './serviceWorker.ts'
 
 /** Dispatches an event of that name on the window. */
 export type Announce = (name: 'sessionCleared', detail: { userId: number | null; removedKeys: string[] }) => void
@@ -20,6 +21,8 @@ export interface Browser {
   installation: Installation
   /** Loads the page again where a newer build has replaced its scripts; resolves where that is of no use. */
   reloadIfOutdated(): Promise<void>
+  /** What the service worker has of the person goes: their session is over. */
+  forgetSeen(): void
 }
 
 /** The browser as the app asks and tells it. */
@@ -38,4 +41,5 @@ export const createBrowser = (page: Window): Browser => ({
   },
   installation: createInstallation(page),
   reloadIfOutdated: () => reloadIfOutdated(page),
+  forgetSeen: () => tellWorker(page, 'forgetSeen'),
 })

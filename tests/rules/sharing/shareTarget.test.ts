@@ -152,5 +152,5 @@ test.each([
   ['POST', `${origin}/share/more`, false],
   ['POST', 'https://elsewhere.test/share', false],
 ])('%s %s is something shared: %s', (method, address, expected) => {
-  expect(isShare(method, new URL(address), origin)).toBe(expected)
+  expect(isShare({ method, url: address }, { origin })).toBe(expected)
 })

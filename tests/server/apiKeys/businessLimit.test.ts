@@ -242,6 +242,34 @@ describe('a key that reaches one business', () => {
     expect(await call(limitedKey, endpoint, { body })).toMatchObject({ status: 403, body: { error: ofOtherBusiness } })
   })
 
+  /** Calls that make something of this business by a key that a session has used for the same of another. */
+  test.each([
+    {
+      name: 'an idea',
+      path: (rows: Map<string, number>) => `POST buckets/api/content-buckets/${rowFor(rows, 'bucket')}/content-ideas/`,
+      body: () => ({ title: 'Rye', description: '', draft: '' }),
+    },
+    {
+      name: 'an import',
+      path: () => 'POST posts/imports/',
+      body: (business: number) => ({
+        business_profile_id: business,
+        rows: [{ text: 'Rye', account_ids: [], intent: 'draft' }],
+      }),
+    },
+  ])('is not answered $name of the other with the same key, and is answered its own again', async ({ path, body }) => {
+    const client_key = randomUUID()
+    const ofOther = await provider.ask(path(otherRows), { token: ada.token, body: { client_key, ...body(other) } })
+    expect(ofOther.status, ofOther.text).toBeLessThan(300)
+    const call = (key: string) =>
+      byKey(provider, limitedKey, path(ownRows), { body: { client_key: key, ...body(own) } })
+    expect(await call(client_key)).toMatchObject({ status: 403, body: { error: ofOtherBusiness } })
+    const ownKey = randomUUID()
+    const first = await call(ownKey)
+    expect(first.status, first.text).toBeLessThan(300)
+    expect((await call(ownKey)).body).toEqual(first.body)
+  })
+
   test('lets nothing out of its business', async () => {
     const target = `PATCH writing/snippets/${rowFor(ownRows, 'snippet')}/`
     const answer = await byKey(provider, limitedKey, target, { body: { business_profile_id: null } })

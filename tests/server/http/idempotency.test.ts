@@ -142,6 +142,15 @@ describe('what is stored', () => {
     expect(await codeOf('failed')).toBe('idempotency_unclear')
   })
 
+  test.each([
+    ['a refusal', 'refused', new HttpError(409, 'It is there already.'), 'claimed'],
+    ['a network that failed', 'network', new HttpError(502, 'Nobody answers.'), 'idempotency_unclear'],
+    ['a server that had no time', 'busy', new HttpError(503, 'Busy.', { madeNothing: true }), 'claimed'],
+  ])('after %s it is known whether the key is free', async (_, key, error, then) => {
+    await (await claim(key)).fail(error)
+    expect(await codeOf(key)).toBe(then)
+  })
+
   test('a day later the key is free, and swept', async () => {
     await (await claim('old')).finish({ id: 1 })
     now += idempotencyLasts + 1

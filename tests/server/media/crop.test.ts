@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createProfile } from '../../../contract/business.ts'
 import type { Media } from '../../../contract/media.ts'
 import { type PictureFormat, picture } from '../../support/media/pictures.ts'
 import { video } from '../../support/media/videos.ts'
+import { byKey, makeKey } from '../apiKeys/support.ts'
 import { makePerson, type TestPerson } from '../support.ts'
 import { bytesAt, createMediaProvider, type MediaProvider, readBody, taken } from './support.ts'
 
@@ -75,6 +77,19 @@ test('the same key answers the same picture, also where both calls come at once'
   expect(ofAda).toHaveLength(4)
   const other = readBody(await crop(whole.id))
   expect(other.id).not.toBe(again.id)
+})
+
+test('a key that reaches one business is answered the same picture again', async () => {
+  const profile = { token: ada.token, body: { name: 'The bakery' } }
+  const business = await provider.ask('POST api/campaigns/business-profiles/', profile)
+  const { id: business_profile_id } = createProfile.answer.parse(business.body)
+  const { secret } = await makeKey(provider, ada, { business_profile_id })
+  const whole = await taken(provider, ada, await picture())
+  await provider.ask(`PATCH media/${whole.id}/`, { token: ada.token, body: { business_profile_id } })
+  const body = { client_key: randomUUID(), ...box }
+  const call = () => byKey(provider, secret, `POST media/${whole.id}/crop/`, { body })
+  const first = readBody(await call())
+  expect(readBody(await call()).id).toBe(first.id)
 })
 
 test('what was cropped and deleted is made anew by its key', async () => {

@@ -64,6 +64,7 @@ export function makeApp(user: User | null = null, { call = offline, track = () =
       },
       installation: uninstallable,
       reloadIfOutdated: async () => {},
+      forgetSeen: () => {},
     },
     clock,
     log,
