@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { adminLoadersFile, type Chunk, loadersFile, type Page, pageScripts } from './pageScripts.ts'
 
 /** Pages that open without a network before anybody has visited them: a draft can be written there and found again. */
-const offlinePages = ['/login', '/dashboard', '/calendar', '/posts', '/post/create', '/post/:id']
+const offlinePages = ['/login', '/dashboard', '/calendar', '/posts', '/post/create', '/post/:id', '/share']
 
 const entry = 'virtual:service-worker'
 

@@ -87,6 +87,17 @@ export const manifestOf = (drawn: readonly (Icon & { file: string })[]) => ({
     type: 'image/png',
     purpose: isMaskable ? 'maskable' : 'any',
   })),
+  share_target: {
+    action: '/share',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [{ name: 'files', accept: ['image/*', 'video/*'] }],
+    },
+  },
   shortcuts: [
     { name: 'New post', url: '/post/create' },
     { name: 'Calendar', url: '/calendar' },

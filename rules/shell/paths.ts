@@ -33,6 +33,7 @@ export const paths = [
   '/platform-strategy',
   '/post/create',
   '/post/:id',
+  '/share',
   '/posts',
   '/posts/import',
   '/media',

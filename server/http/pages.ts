@@ -8,6 +8,7 @@ import { isLoopbackHost } from './clientAddress.ts'
 import { encodedPage } from './encodedPage.ts'
 import type { ProviderApp, ProviderContext } from './env.ts'
 import { isGeoBlocked } from './geoBlock.ts'
+import { sharedForm } from './sharedForm.ts'
 
 type PageSettings = Pick<
   Settings,
@@ -60,6 +61,7 @@ export function pageRoutes(app: ProviderApp, folder: string, settings: PageSetti
   })
   app.get(workerPath, serveStatic({ root: folder, precompressed: true }))
   app.get(workerPath, (context) => context.text('There is no such file.', 404, { 'Cache-Control': 'no-store' }))
+  sharedForm(app)
   app.get('*', (context) => {
     context.set('route', '(page)')
     const elsewhere = otherLoopbackName(context, settings.PUBLIC_URL)

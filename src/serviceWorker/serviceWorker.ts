@@ -2,6 +2,7 @@ import { isSeenCall } from '../../rules/shell/seenCalls.ts'
 import type { Build } from './build.ts'
 import { createLastSeen } from './lastSeen.ts'
 import { hashedFile, removeOldShells, storedPage, storeShell } from './precache.ts'
+import { isShare, receiveShare, type ShareDeps } from './shareTarget.ts'
 
 /** Where the provider's calls begin; pages whose provider is elsewhere are without what was last seen. */
 const apiPath = '/provider/'
@@ -13,6 +14,12 @@ const apiPath = '/provider/'
 export function startWorker(worker: ServiceWorkerGlobalScope, build: Build): void {
   const deps = { caches: worker.caches, fetch: worker.fetch.bind(worker) }
   const lastSeen = createLastSeen({ ...deps, now: Date.now })
+  const shareDeps: ShareDeps = {
+    caches: worker.caches,
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    origin: worker.location.origin,
+  }
 
   worker.addEventListener('install', (event) => event.waitUntil(storeShell(deps, build)))
   worker.addEventListener('activate', (event) =>
@@ -22,6 +29,9 @@ export function startWorker(worker: ServiceWorkerGlobalScope, build: Build): voi
   worker.addEventListener('message', (event) => {
     if (event.data === 'takeOver') event.waitUntil(worker.skipWaiting())
     if (event.data === 'forgetSeen') event.waitUntil(lastSeen.forget())
+  })
+  worker.addEventListener('fetch', (event) => {
+    if (isShare(event.request, shareDeps)) event.respondWith(receiveShare(shareDeps, event.request))
   })
   worker.addEventListener('fetch', (event) => {
     const { request } = event

@@ -38,6 +38,8 @@ export const expectedMarks = {
   '/calendar': { acts: [ofFrame], items: ['Calendar'] },
   '/post/create': { acts: ['Write something first'], items: ['Create Post'] },
   '/post/:id': { acts: [ofFrame], items: ['Posts'] },
+  // Nothing waits there.
+  '/share': { acts: [ofFrame], items: ['Posts'] },
   '/posts': { acts: [ofFrame], items: ['Posts'] },
   '/posts/import': { acts: [ofFrame], items: ['Posts'] },
   // It has buckets, and none is open.

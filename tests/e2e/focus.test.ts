@@ -95,6 +95,8 @@ const openedOtherwise: readonly Path[] = [
   '/onboarding',
   '/paid',
   ...pages.map(({ path }) => path).filter((path) => path.endsWith('/callback')),
+  // Other apps lead there: `sharing.test.ts`.
+  '/share',
   '/admin',
   // One page for all of them: `routes.test.ts` opens each.
   ...pages.map(({ path }) => path).filter((path) => path.startsWith('/admin/builder/')),

@@ -3,6 +3,8 @@ import type { ClosingReason, Restored } from '../../machines/account/session.mac
 import type { Announce } from '../browser/browser.ts'
 import { keys, type Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
+import { cachesOfPage } from '../sharing/cachesOfPage.ts'
+import { sharesCache } from '../sharing/sharesCache.ts'
 import type { endSession } from './signOut.ts'
 import type { storedUser } from './storedUser.ts'
 import { storedUserId } from './storedUserId.ts'
@@ -29,6 +31,11 @@ export const sessionActors = ({ call, storage, announce, load }: SessionActorDep
   clearSession: fromPromise<void, { reason: ClosingReason }>(async ({ input }) => {
     const userId = storedUserId(storage)
     announce('sessionCleared', { userId, removedKeys: clear(storage, input.reason) })
+    // What another app shared may be theirs, and is of use to nobody who comes after.
+    if (input.reason === 'person')
+      cachesOfPage()
+        ?.delete(sharesCache)
+        .catch(() => {})
   }),
 })
 

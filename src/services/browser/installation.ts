@@ -55,5 +55,4 @@ export function createInstallation(page: Window): Installation {
 }
 
 /** The page stands in a window of its own, without a browser around it. */
-export const isOwnWindow = (page: Pick<Window, 'matchMedia'>): boolean =>
-  page.matchMedia('(display-mode: standalone)').matches
+const isOwnWindow = (page: Pick<Window, 'matchMedia'>): boolean => page.matchMedia('(display-mode: standalone)').matches

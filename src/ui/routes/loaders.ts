@@ -24,6 +24,7 @@ export const loaders: Readonly<Record<Path, () => Promise<ComponentType>>> = {
   '/calendar': async () => (await import('../calendar/CalendarPage.tsx')).CalendarPage,
   '/post/create': async () => (await import('../content/ComposerPage.tsx')).ComposerPage,
   '/post/:id': async () => (await import('../content/PostPage.tsx')).PostPage,
+  '/share': async () => (await import('../sharing/SharePage.tsx')).SharePage,
   '/posts': async () => (await import('../content/PostsPage.tsx')).PostsPage,
   '/posts/import': async () => (await import('../imports/ImportPage.tsx')).ImportPage,
   '/content-buckets': async () => (await import('../buckets/BucketsPage.tsx')).BucketsPage,

@@ -155,6 +155,7 @@ export const navigationFor = (user: User, groups = navigation): NavigationGroup[
 /** Pages whose address does not begin with that of the item they belong to. */
 const belonging: readonly (readonly [start: string, item: string])[] = [
   ['/post', '/posts'],
+  ['/share', '/posts'],
   ['/connect', '/connect/socials'],
   ['/template', '/templates'],
   ['/generate', '/content-buckets'],

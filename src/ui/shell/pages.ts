@@ -80,6 +80,7 @@ export const pages: readonly Page[] = [
     isEditor: true,
   }),
   app('/post/:id', 'Post', signedIn),
+  app('/share', 'Shared', createsPosts, ofBusiness),
   app('/posts', 'Posts', signedIn, ofBusiness),
   app('/posts/import', 'Import posts', createsPosts, ofBusiness),
   app('/content-buckets', 'Content Buckets', createsPosts, ofBusiness),

@@ -1,7 +1,8 @@
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { keyBeginnings, keys } from '../../../src/services/browser/storage.ts'
+import { memoryCaches } from '../../support/memoryCaches.ts'
 import { userDataOf } from '../support/answers.ts'
 import { atProvider, host } from '../support/provider.ts'
 import { createTestApp } from '../support/testApp.ts'
@@ -75,6 +76,16 @@ test('who signs out leaves nothing of themselves', async () => {
 test('a session that ends by itself takes only token and person', async () => {
   const stored = await storedAfter((app) => app.userData.send({ type: 'refresh.requested' }))
   expect(stored.toSorted()).toEqual([...staying, ...ofThePerson].toSorted())
+})
+
+test('what another app shared and nobody took up goes with who signs out, and waits where a session ends by itself', async () => {
+  const { caches, pathsIn } = memoryCaches()
+  vi.stubGlobal('caches', caches)
+  await (await caches.open('sharing')).put('/share/1', new Response('{}'))
+  await storedAfter((app) => app.userData.send({ type: 'refresh.requested' }))
+  expect(pathsIn('sharing')).toEqual(['/share/1'])
+  await storedAfter((app) => app.session.send({ type: 'logout.requested', destination: '/login' }))
+  expect(pathsIn('sharing')).toEqual([])
 })
 
 test('of every name it is known whether it stays', () => {

@@ -1,0 +1,12 @@
+import { storedJson } from '../schema/storedJson.ts'
+import { sharedContent } from './sharedContent.schema.ts'
+import { type ShareCaches, type SharedContent, shareAddress, shareLifetime } from './shareStore.ts'
+import { sharesCache } from './sharesCache.ts'
+
+/** A share that waits, by its id; null where there is none, or none any more. Throws where the browser stores nothing. */
+export async function readStoredShare(caches: ShareCaches, id: string, now: number): Promise<SharedContent | null> {
+  const cache = await caches.open(sharesCache)
+  const stored = await cache.match(shareAddress(id))
+  const share = storedJson(sharedContent, stored ? await stored.text() : null)
+  return share && now - share.sharedAt < shareLifetime ? share : null
+}

@@ -1,0 +1,23 @@
+import { counted } from '../../../rules/shell/words.ts'
+import type { SharedContent } from './shareStore.ts'
+
+/**
+ * What stands in the hash of an address, where nothing on the device could store it: words, and how many files were lost on
+ * the way. Anybody can make such an address, so that its person is asked first.
+ */
+export function shareInAddress(hash: string, now: number): SharedContent {
+  const said = new URLSearchParams(hash.replace(/^#/, ''))
+  const lost = Number(said.get('files'))
+  return {
+    title: said.get('title') ?? '',
+    text: said.get('text') ?? '',
+    url: said.get('url') ?? '',
+    isFromPage: true,
+    sharedAt: now,
+    files: [],
+    leftOut: [
+      ...(said.has('unread') ? [{ name: 'What was shared', reason: 'unread' as const }] : []),
+      ...(lost > 0 ? [{ name: counted(lost, 'file'), reason: 'unread' as const }] : []),
+    ],
+  }
+}
