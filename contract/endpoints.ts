@@ -24,6 +24,7 @@ import * as content from './content.ts'
 import * as emailLinks from './emailLinks.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
 import * as dataExports from './exports.ts'
+import * as feeds from './feeds.ts'
 import * as linkCardReading from './linkCardReading.ts'
 import * as maintenance from './maintenance.ts'
 import * as media from './media.ts'
@@ -85,6 +86,7 @@ const areas = [
   connecting,
   content,
   dataExports,
+  feeds,
   linkCardReading,
   maintenance,
   media,

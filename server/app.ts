@@ -41,6 +41,7 @@ import { tiktokPostRoutes } from './content/tiktok/routes.ts'
 import { sweepDesigns } from './designs/deletion.ts'
 import { designRoutes } from './designs/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
+import { feedRoutes } from './feeds/routes.ts'
 import { healthRoutes } from './health/health.ts'
 import { apiViewerRoutes } from './http/apiViewer/apiViewer.ts'
 import type { ProviderApp, ProviderContext, ProviderEnv } from './http/env.ts'
@@ -120,6 +121,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
     services
   const { archiveImports, backups, campaigns, collecting, lookAhead, processBeat, weeklyMails } = services
   const { deliverer } = services.webhooks
+  const { watcher } = services.feeds
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -162,6 +164,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       collecting.start()
       weeklyMails.start()
       deliverer.start()
+      watcher.start()
       recycling.start()
       await campaigns.writing.worker.start()
       campaigns.lifecycle.start()
@@ -176,6 +179,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await collecting.stop()
       await weeklyMails.stop()
       await deliverer.stop()
+      await watcher.stop()
       await recycling.stop()
       await campaigns.writing.worker.stop()
       await campaigns.lifecycle.stop()
@@ -307,6 +311,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   designRoutes(api, { db, designs, previews, previewAddresses, count: limits.countDesignSave })
   exportRoutes(api, { db, exports, limits, publicUrl: settings.PUBLIC_URL })
   archiveImportRoutes(api, services.archiveImports)
+  feedRoutes(api, { db, feeds: services.feeds.feeds, limits })
   webhookRoutes(api, { ...services.webhooks, limits })
   const searches = createMentionSearches(networks)
   writingRoutes(api, {

@@ -10,6 +10,7 @@ import type { CampaignTables } from './tables/campaigns.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { DesignTables } from './tables/designs.ts'
 import type { ExportTables } from './tables/exports.ts'
+import type { FeedTables } from './tables/feeds.ts'
 import type { IdempotencyTables } from './tables/idempotency.ts'
 import type { InsightTables } from './tables/insight.ts'
 import type { InstallationTables } from './tables/installation.ts'
@@ -51,5 +52,6 @@ export interface Database
     SecondFactorTables,
     SlotTables,
     WaitlistTables,
+    FeedTables,
     WebhookTables,
     WritingTables {}

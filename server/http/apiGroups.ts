@@ -41,6 +41,11 @@ export const apiGroups: readonly ApiGroup[] = [
     paths: ['recycling/'],
   },
   {
+    name: 'Feeds',
+    description: 'Feeds of websites that are watched: what is new in them becomes drafts.',
+    paths: ['feeds/'],
+  },
+  {
     name: 'Media',
     description: 'Pictures and videos: uploads in parts, the library, and cards of links.',
     paths: ['media/', 'link-cards/'],

@@ -10,6 +10,7 @@ import { LazyApiKeys } from '../apiKeys/LazyApiKeys.tsx'
 import { useApp } from '../appContext.tsx'
 import { LazyBusinessesSection } from '../business/list/LazyBusinessesSection.tsx'
 import { LazyOwnData } from '../exports/LazyOwnData.tsx'
+import { LazyFeeds } from '../feeds/LazyFeeds.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { LazyAccountSettings } from '../networks/accounts/LazyAccountSettings.tsx'
@@ -140,6 +141,16 @@ export function SettingsPage() {
       >
         <SessionsList timezone={timezone} />
       </SettingsSection>
+      {hasPermission(user, 'canCreatePosts') && (
+        <SettingsSection
+          id="feeds"
+          title="Feeds"
+          summary="Websites that are watched: what is new there becomes drafts."
+          sections={sections}
+        >
+          <LazyFeeds timezone={timezone} />
+        </SettingsSection>
+      )}
       <SettingsSection
         id="api-keys"
         title="API keys"

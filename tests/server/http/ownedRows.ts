@@ -46,6 +46,7 @@ export type Kind =
   | 'repeat'
   | 'repeatChange'
   | 'slot'
+  | 'feed'
   | 'webhook'
   | 'webhookDelivery'
   | 'wording'
@@ -362,6 +363,18 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     return id
   },
 
+  feed: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('feeds')
+      .values({
+        ...{ user_id, url: 'https://blog.example.com/feed', title: 'A blog', account_ids: '[]', template: '{title}' },
+        ...{ has_picture: false, planning: 'draft', delay_minutes: 60, first_drafts: 0, state: 'off' },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
   webhook: async (db: Db, user_id: number) => {
     const { id } = await db
       .insertInto('webhooks')
@@ -422,6 +435,7 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['connect/accounts/', 'account'],
   ['connect/tiktok/creator-info/', 'account'],
   ['social/post/tiktok/status/', 'post'],
+  ['feeds/', 'feed'],
   ['media/uploads/', 'upload'],
   ['media/', 'media'],
   ['strategy/applications/', 'strategyApplication'],
