@@ -47,6 +47,7 @@ import type { Settings } from './process/settings.ts'
 import { version } from './process/version.ts'
 import { createAccountPublications } from './publishing/accountPublications.ts'
 import { createPublishing, type Publishing } from './publishing/publishing.ts'
+import { createPushService, type PushService } from './push/pushService.ts'
 import { createRecycling, type Recycling } from './recycling/recycling.ts'
 import { createWebhookService, type WebhookService } from './webhooks/webhookService.ts'
 
@@ -101,6 +102,7 @@ export interface Services {
   lookAhead: LookAhead
   backups: Backups
   webhooks: WebhookService
+  push: PushService
 }
 
 export async function createServices(deps: ProviderDeps): Promise<Services> {
@@ -201,6 +203,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
       ...(deps.free && { free: deps.free }),
     }),
     webhooks: createWebhookService({ db, sealer: createSealer(secret), mailer, settings, log, noteFailure }),
+    push: createPushService({ db, sealer: createSealer(secret), settings, log, noteFailure }),
   }
 }
 

@@ -17,6 +17,7 @@ import type { LinkCardTables } from './tables/linkCards.ts'
 import type { MediaTables } from './tables/media.ts'
 import type { NetworkTables } from './tables/networks.ts'
 import type { PublishingTables } from './tables/publishing.ts'
+import type { PushTables } from './tables/push.ts'
 import type { RecyclingTables } from './tables/recycling.ts'
 import type { RepeatTables } from './tables/repeats.ts'
 import type { SecondFactorTables } from './tables/secondFactor.ts'
@@ -46,6 +47,7 @@ export interface Database
     MediaTables,
     NetworkTables,
     PublishingTables,
+    PushTables,
     RecyclingTables,
     RepeatTables,
     SecondFactorTables,
