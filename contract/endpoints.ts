@@ -36,6 +36,7 @@ import * as onboarding from './onboarding.ts'
 import * as people from './people.ts'
 import * as postImports from './postImports.ts'
 import * as postMetrics from './postMetrics.ts'
+import * as push from './push.ts'
 import * as quality from './quality.ts'
 import * as recycling from './recycling.ts'
 import * as recyclingPosts from './recyclingPosts.ts'
@@ -98,6 +99,7 @@ const areas = [
   postImports,
   postMetrics,
   profile,
+  push,
   quality,
   recycling,
   recyclingPosts,

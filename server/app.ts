@@ -70,6 +70,8 @@ import { createFailureLog, throttled } from './process/failureLog.ts'
 import { roles } from './process/roles.ts'
 import { createSealer } from './process/sealer.ts'
 import { version } from './process/version.ts'
+import { pushRoutes } from './push/routes.ts'
+import { sweepPushMessages } from './push/sweep.ts'
 import { recyclingRoutes } from './recycling/routes.ts'
 import { sweepRecycling } from './recycling/sweep.ts'
 import { sweepRepeats } from './repeats/changes.ts'
@@ -122,6 +124,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
   const { archiveImports, backups, campaigns, collecting, lookAhead, processBeat, weeklyMails } = services
   const { deliverer } = services.webhooks
   const { watcher } = services.feeds
+  const { deliverer: pushDeliverer } = services.push
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -142,6 +145,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await sweepRewrites(deps.database.db, new Date())
       await sweepTextFates(deps.database.db, new Date())
       await sweepDeliveries(deps.database.db, new Date())
+      await sweepPushMessages(deps.database.db, new Date())
       await exports.downloads.sweep()
       await archiveImports.sweep()
     })
@@ -165,6 +169,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       weeklyMails.start()
       deliverer.start()
       watcher.start()
+      await pushDeliverer.start()
       recycling.start()
       await campaigns.writing.worker.start()
       campaigns.lifecycle.start()
@@ -180,6 +185,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await weeklyMails.stop()
       await deliverer.stop()
       await watcher.stop()
+      await pushDeliverer.stop()
       await recycling.stop()
       await campaigns.writing.worker.stop()
       await campaigns.lifecycle.stop()
@@ -313,6 +319,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   archiveImportRoutes(api, services.archiveImports)
   feedRoutes(api, { db, feeds: services.feeds.feeds, limits })
   webhookRoutes(api, { ...services.webhooks, limits })
+  pushRoutes(api, { push: services.push, limits })
   const searches = createMentionSearches(networks)
   writingRoutes(api, {
     db,

@@ -48,6 +48,7 @@ import type { Settings } from './process/settings.ts'
 import { version } from './process/version.ts'
 import { createAccountPublications } from './publishing/accountPublications.ts'
 import { createPublishing, type Publishing } from './publishing/publishing.ts'
+import { createPushService, type PushService } from './push/pushService.ts'
 import { createRecycling, type Recycling } from './recycling/recycling.ts'
 import { createWebhookService, type WebhookService } from './webhooks/webhookService.ts'
 
@@ -103,6 +104,7 @@ export interface Services {
   backups: Backups
   feeds: FeedService
   webhooks: WebhookService
+  push: PushService
 }
 
 export async function createServices(deps: ProviderDeps): Promise<Services> {
@@ -205,6 +207,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     }),
     feeds: createFeedService({ db, posts, media, fetch: websites, log, noteFailure }),
     webhooks: createWebhookService({ db, sealer: createSealer(secret), mailer, settings, log, noteFailure }),
+    push: createPushService({ db, sealer: createSealer(secret), settings, log, noteFailure }),
   }
 }
 

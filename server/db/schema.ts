@@ -18,6 +18,7 @@ import type { LinkCardTables } from './tables/linkCards.ts'
 import type { MediaTables } from './tables/media.ts'
 import type { NetworkTables } from './tables/networks.ts'
 import type { PublishingTables } from './tables/publishing.ts'
+import type { PushTables } from './tables/push.ts'
 import type { RecyclingTables } from './tables/recycling.ts'
 import type { RepeatTables } from './tables/repeats.ts'
 import type { SecondFactorTables } from './tables/secondFactor.ts'
@@ -47,6 +48,7 @@ export interface Database
     MediaTables,
     NetworkTables,
     PublishingTables,
+    PushTables,
     RecyclingTables,
     RepeatTables,
     SecondFactorTables,

@@ -89,7 +89,7 @@ export const apiGroups: readonly ApiGroup[] = [
   {
     name: 'Account',
     description: 'The person: sign-up, sign-in, settings, plan.',
-    paths: ['user/', 'api/optimized/user/', 'logout/', 'billing/', 'api/eu-waitlist/'],
+    paths: ['user/', 'push/', 'api/optimized/user/', 'logout/', 'billing/', 'api/eu-waitlist/'],
   },
   {
     name: 'Administration',

@@ -47,6 +47,7 @@ export type Kind =
   | 'repeatChange'
   | 'slot'
   | 'feed'
+  | 'pushDevice'
   | 'webhook'
   | 'webhookDelivery'
   | 'wording'
@@ -387,6 +388,23 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     return id
   },
 
+  pushDevice: async (db: Db, user_id: number) => {
+    const { id: token_id } = await db
+      .insertInto('tokens')
+      .values({ user_id, hash: randomUUID() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id } = await db
+      .insertInto('push_devices')
+      .values({
+        ...{ user_id, token_id, fingerprint: randomUUID(), subscription: Buffer.from('sealed'), name: 'Firefox' },
+        kinds: '["went_out"]',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
   /** Delivered, to a webhook of its own. */
   webhookDelivery: async (db: Db, user_id: number) => {
     const { id } = await db
@@ -445,6 +463,7 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['recycling/queue/', 'recyclingEntry'],
   ['recycling/posts/', 'post'],
   ['recycling/wordings/', 'wording'],
+  ['push/devices/', 'pushDevice'],
   ['webhook-deliveries/', 'webhookDelivery'],
   ['webhooks/', 'webhook'],
   ['writing/snippets/', 'snippet'],
