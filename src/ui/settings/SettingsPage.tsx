@@ -19,6 +19,7 @@ import { useCachedActor } from '../useCachedActor.ts'
 import { LazyWebhooks } from '../webhooks/LazyWebhooks.tsx'
 import { AccountDeletion } from './AccountDeletion.tsx'
 import { EmailSettings } from './EmailSettings.tsx'
+import { LazyFormatSetting } from './LazyFormatSetting.tsx'
 import { LazyWeeklyMailSetting } from './LazyWeeklyMailSetting.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PasswordSettings } from './PasswordSettings.tsx'
@@ -64,6 +65,14 @@ export function SettingsPage() {
         sections={sections}
       >
         <NameForm key={user.id} user={user} />
+      </SettingsSection>
+      <SettingsSection
+        id="formats"
+        title="Dates and numbers"
+        summary="How they are written, and the day your weeks begin on."
+        sections={sections}
+      >
+        <LazyFormatSetting format={user.userprofile} />
       </SettingsSection>
       <SettingsSection id="subscription" title="Subscription" summary={planOf(user)} sections={sections}>
         <Subscription />
