@@ -1,4 +1,5 @@
 import { longDate } from '../content/months.ts'
+import { defaultFormat, inFormat } from '../shell/regionalFormat.ts'
 
 /** What a campaign says that stands in texts; empty, or null, where it is not said. */
 export interface SaidOfCampaign {
@@ -26,7 +27,8 @@ const valuesOf = ({ business, offer, goal, audience, endsOn }: SaidOfCampaign): 
     ['offer', offer.trim()],
     ['goal', goal.trim()],
     ['audience', audience.trim()],
-    ['end', endsOn === null ? '' : longDate(endsOn)],
+    // What stands in a post is in its language, not in the forms of whoever looks.
+    ['end', endsOn === null ? '' : inFormat(defaultFormat, () => longDate(endsOn))],
   ])
 
 const withStop = (value: string, stop: string): string => (/[.!?…]$/u.test(value) ? value : value + stop)

@@ -1,9 +1,10 @@
 import type { Network } from '../../contract/networks.ts'
 import type { TrendingTopic } from '../../contract/trends.ts'
-import { dayLabel } from '../content/months.ts'
+import { type Day, dayLabel } from '../content/months.ts'
 import { dayOf } from '../content/times.ts'
 import { wallTimeAt } from '../content/wallClock.ts'
 import type { Camel } from '../shell/camel.ts'
+import { defaultFormat, inFormat } from '../shell/regionalFormat.ts'
 
 /** What becomes an idea of a bucket (`createIdea`). */
 export interface TopicIdea {
@@ -19,10 +20,13 @@ export interface TopicIdea {
  */
 export function ideaOfTopic({ topic, detail, day, source, readAt }: Camel<TrendingTopic>, timezone: string): TopicIdea {
   const { kind, network, name } = source
-  const fact = day === null ? detail : `${dayLabel(day, true)}.`
-  const read = dayLabel(dayOf(wallTimeAt(Date.parse(readAt), timezone)), true)
+  const fact = day === null ? detail : `${dayInIdea(day)}.`
+  const read = dayInIdea(dayOf(wallTimeAt(Date.parse(readAt), timezone)))
   const from = kind === 'network' ? `Read on ${name}, ${read}.` : `From the ${lowerFirst(name)}.`
   return { origin: 'topic', title: topic, description: `${fact} ${from}`, networks: network === null ? [] : [network] }
 }
+
+/** Texts are written from ideas: their days are in the language of the other words. */
+const dayInIdea = (day: Day): string => inFormat(defaultFormat, () => dayLabel(day, true))
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -8,6 +8,7 @@ import {
   pictureSizes,
 } from '../../../rules/calendar/monthPicture.ts'
 import { type MeasureText, type PictureShape, pictureShapes } from '../../../rules/calendar/pictureShapes.ts'
+import { defaultFormat, inFormat } from '../../../rules/shell/regionalFormat.ts'
 import { picturedMonth, picturedPost } from './picturedMonth.ts'
 
 const signWidths = { title: 34, name: 17, label: 12, number: 13, text: 9 }
@@ -33,6 +34,20 @@ describe('what a picture tells', () => {
     expect(texts).toEqual(expect.arrayContaining(['November 2026', '3 posts on 2 days', 'Loaf & Co', 'Mon', '1', '30']))
     expect(texts).toEqual(expect.arrayContaining(['9a Pies', '9a Rolls', '9a Cakes']))
     expect(texts.filter((text) => text === '31')).toEqual([])
+  })
+
+  test('its weeks and its hours are as the person has them', () => {
+    const texts = inFormat({ ...defaultFormat, clock: '24', weekStart: 'monday' }, () => textsOf(shapes(month)))
+    expect(texts.filter((text) => /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/.test(text))).toEqual([
+      'Mon',
+      'Tue',
+      'Wed',
+      'Thu',
+      'Fri',
+      'Sat',
+      'Sun',
+    ])
+    expect(texts).toContain('09:00 Pies')
   })
 
   test('what went wrong is told to nobody: it was planned', () => {

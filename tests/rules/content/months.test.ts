@@ -108,7 +108,7 @@ describe('the grid', () => {
     ['2026-05', 6, 5, 6],
     ['2026-08', 6, 6, 5],
   ])('of %s has as many weeks as it needs from Sunday, Monday and Saturday on', (text, sunday, monday, saturday) => {
-    expect([0, 1, 6].map((begin) => weeksOf(text, begin).length)).toEqual([sunday, monday, saturday])
+    expect(([0, 1, 6] as const).map((begin) => weeksOf(text, begin).length)).toEqual([sunday, monday, saturday])
   })
 
   test('Home and End lead to the ends of the week as the person has it', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysIn } from '../../../rules/insight/range.ts'
 import { reportWeeks } from '../../../rules/insight/weeks.ts'
+import { defaultFormat, inFormat, type RegionalFormat } from '../../../rules/shell/regionalFormat.ts'
 import { someDay } from './figuresSupport.ts'
 
 const daysOf = (from: string, to: string) => daysIn({ from, to }).map((day) => someDay(day))
@@ -23,6 +24,17 @@ test('a week over the end of a month names both', () => {
   expect(labelOf('2026-07-31', '2026-08-01')).toEqual(['Jul 31 and Aug 1'])
   expect(labelOf('2026-11-22', '2026-11-22')).toEqual(['Nov 22'])
   expect(labelOf('2025-12-29', '2026-01-04')).toEqual(['Dec 29–Jan 4'])
+})
+
+test('weeks begin as the person chose, and are written in their forms', () => {
+  const labelsIn = (format: Partial<RegionalFormat>) =>
+    inFormat({ ...defaultFormat, ...format }, () =>
+      reportWeeks(daysOf('2026-11-20', '2026-11-24'), []).map(({ label }) => label.replaceAll('\u2009', ' ')),
+    )
+  expect(labelsIn({})).toEqual(['Nov 20–22', 'Nov 23 and 24'])
+  expect(labelsIn({ weekStart: 'sunday' })).toEqual(['Nov 20 and 21', 'Nov 22–24'])
+  expect(labelsIn({ weekStart: 'saturday' })).toEqual(['Nov 20', 'Nov 21–24'])
+  expect(labelsIn({ formatLocale: 'de-DE' })).toEqual(['20.–22. Nov.', '23. Nov. and 24. Nov.'])
 })
 
 test('a week is set beside as many days of the range before', () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { formatLocales } from '../../../contract/regionalFormat.ts'
 import { weekLabel } from '../../../rules/calendar/spans.ts'
 import { spanWords } from '../../../rules/campaigns/dateWords.ts'
+import { filledText } from '../../../rules/campaigns/filledText.ts'
 import { formatExample } from '../../../rules/content/formatExample.ts'
 import { dateRange, dayLabel, monthLabel, shortDate, weekdayName } from '../../../rules/content/months.ts'
 import { clockLabel, hourLabel, listMoment, momentLabel, shortClock } from '../../../rules/content/times.ts'
@@ -22,6 +23,7 @@ import {
 } from '../../../rules/shell/regionalFormat.ts'
 import { counted, numberLabel } from '../../../rules/shell/words.ts'
 import { weekdaysInOrder } from '../../../rules/slots/slotLabel.ts'
+import { ideaOfTopic } from '../../../rules/trends/ideaOfTopic.ts'
 
 const german: RegionalFormat = { formatLocale: 'de-DE', clock: 'locale', weekStart: 'locale' }
 const french: RegionalFormat = { ...german, formatLocale: 'fr-FR' }
@@ -119,6 +121,19 @@ test('the day that weeks begin on can be chosen, and planning follows it', () =>
   expect(begins({ ...defaultFormat, weekStart: 'sunday' })).toEqual([0, 0])
   expect(begins({ ...german, weekStart: 'saturday' })).toEqual([6, 6])
   expect(begins(japanese)).toEqual([0, 0])
+})
+
+test('what becomes part of a post stays in the language of its words', () => {
+  const said = { business: '', offer: '', goal: '', audience: '', endsOn: '2026-12-24' }
+  const topic = {
+    ...{ topic: 'Advent', detail: '', day: '2026-12-06', url: null, readAt: '2026-11-19T09:00:00Z' },
+    source: { kind: 'network' as const, network: 'bluesky' as const, name: 'Bluesky' },
+  }
+  applyFormat(german)
+  expect(filledText('Until {end}.', said)).toBe('Until December 24.')
+  expect(ideaOfTopic(topic, 'UTC').description).toBe(
+    'Sunday, December 6, 2026. Read on Bluesky, Thursday, November 19, 2026.',
+  )
 })
 
 test('of one thing alone the format ends with it, even where it fails', () => {
