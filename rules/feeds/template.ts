@@ -1,3 +1,4 @@
+import { dayIn, defaultFormat, inFormat } from '../shell/regionalFormat.ts'
 /** What a template says of an entry; the words of the entry are plain text. */
 export interface FilledEntry {
   title: string
@@ -47,5 +48,5 @@ export function filledTemplate(template: string, entry: FilledEntry, timezone: s
     .trim()
 }
 
-const dateIn = (timezone: string, at: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: timezone }).format(new Date(at))
+/** It becomes part of a post, whose language is not that of the person's labels. */
+const dateIn = (timezone: string, at: string): string => inFormat(defaultFormat, () => dayIn(timezone)(at))

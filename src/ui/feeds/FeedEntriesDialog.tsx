@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { momentIn } from '../../../rules/shell/regionalFormat.ts'
 import { css } from '../../../styled-system/css'
 import { createFeedEntries, entriesKey } from '../../app/feeds/feedEntries.ts'
 import type { Feed, MetEntry } from '../../machines/feeds/feed.ts'
@@ -14,7 +15,6 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { useCachedActor } from '../useCachedActor.ts'
 import { useLastShown } from '../useLastShown.ts'
 import { useQueryFailure } from '../useQueryFailure.ts'
-import { momentIn } from '../webhooks/momentIn.ts'
 import { fateWords } from './feedWords.ts'
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'one', paddingBottom: '7' })

@@ -1,10 +1,10 @@
+import { momentIn } from '../../../rules/shell/regionalFormat.ts'
 import { css } from '../../../styled-system/css'
 import type { Feed } from '../../machines/feeds/feed.ts'
 import type { FeedAct } from '../../services/feeds/feeds.ts'
 import { BucketName } from '../bucketChoices/BucketName.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
-import { momentIn } from '../webhooks/momentIn.ts'
 import { looksSay, madeSays, planningSays, skippedSays } from './feedWords.ts'
 
 const row = css({ display: 'grid', gap: '3', paddingBlock: '4', borderBottom: 'soft', gridTemplateColumns: 'one' })
