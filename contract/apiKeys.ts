@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { apiScope } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, noContent, requestInstant } from './shapes.ts'
+import { id, instant, noContent, ownName, requestInstant } from './shapes.ts'
 
 /** How many API keys a person has at most. */
 export const mostApiKeys = 25
@@ -46,7 +46,7 @@ export const createApiKey = endpoint({
   needsReauthentication: true,
   idempotency: 'secret',
   body: z.object({
-    name: z.string().check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(80, 'At most 80 characters')),
+    name: ownName,
     scopes: z.array(apiScope).check(z.minLength(1, 'Choose what the key may do'), z.maxLength(3, 'Too many scopes')),
     business_profile_id: z.optional(z.nullable(id)),
     /** In the future, at most two years ahead; left out or null: never. */

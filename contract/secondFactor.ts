@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { signIn } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, message, noContent, timezone } from './shapes.ts'
+import { id, instant, message, noContent, ownName, timezone } from './shapes.ts'
 
 /** How many passkeys an account has at most. */
 export const mostPasskeys = 20
@@ -114,10 +114,6 @@ export const beginPasskey = endpoint({
   answer: z.object({ challenge: z.string(), options: webAuthnJson }),
 })
 
-const passkeyName = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(80, 'At most 80 characters'))
-
 export const addPasskey = endpoint({
   method: 'POST',
   path: 'user/passkeys/',
@@ -125,7 +121,7 @@ export const addPasskey = endpoint({
   ...ofPerson,
   needsReauthentication: true,
   idempotency: 'secret',
-  body: z.object({ challenge, name: passkeyName, response: webAuthnJson }),
+  body: z.object({ challenge, name: ownName, response: webAuthnJson }),
   answer: z.object({ passkey, recovery_codes: z.array(z.string()) }),
   status: 201,
 })
@@ -135,7 +131,7 @@ export const renamePasskey = endpoint({
   path: 'user/passkeys/{id}/',
   summary: 'Names a passkey',
   ...ofPerson,
-  body: z.object({ name: passkeyName }),
+  body: z.object({ name: ownName }),
   answer: passkey,
 })
 

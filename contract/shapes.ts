@@ -92,6 +92,11 @@ export const pageQuery = {
   page_size: z.optional(countFrom('Entries on a page must be a whole number')),
 }
 
+/** What a person calls something of theirs: a key, a passkey. */
+export const ownName = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(80, 'At most 80 characters'))
+
 /** What a page reads of a refusal; `error` is a sentence for people. Whole it is `refusalBody`. */
 export const refusal = z.object({ error: z.string(), field: z.optional(z.string()) })
 

@@ -66,7 +66,8 @@ export const createWebhook = endpoint({
 export const changeWebhook = endpoint({
   method: 'PATCH',
   path: 'webhooks/{id}/',
-  summary: 'Changes where a webhook goes, what it tells of, or whether it does',
+  summary:
+    'Changes where a webhook goes, what it tells of, or whether it does; 403 with `reauthentication_required` for another address where the session was not proved lately',
   ...ofPerson,
   body: z.object({ url: z.optional(url), events: z.optional(events), is_active: z.optional(z.boolean()) }),
   answer: webhook,

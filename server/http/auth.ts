@@ -106,9 +106,12 @@ export function authorize(user: User, endpoint: Endpoint): void {
   if (missing) throw new HttpError(403, missing.refusal)
   if (permission && ![permission].flat().some((one) => user.permissions.has(one))) throw new HttpError(403, notInPlan)
   if (auth === 'admin' && !user.isAdmin) throw new HttpError(403, administratorsOnly)
-  if (needsReauthentication && provedUntil(user) === null) {
-    throw new HttpError(403, proveAgain, { code: reauthenticationRequired })
-  }
+  if (needsReauthentication) requireProof(user)
+}
+
+/** Refuses with 403 where the session's person has not proved lately who they are. */
+export function requireProof(user: Pick<User, 'provedAt'>): void {
+  if (provedUntil(user) === null) throw new HttpError(403, proveAgain, { code: reauthenticationRequired })
 }
 
 const proveAgain = 'Please confirm first that it is you.'

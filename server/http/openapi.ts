@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { idempotencyHeader, idempotencyOf, longestIdempotencyKey } from '../../contract/idempotency.ts'
 import { refusalBody } from '../../contract/refusals.ts'
-import { curlOf } from './apiExamples.ts'
+import { curlOf } from './apiExamples/curlOf.ts'
 import { apiGroups, groupOf } from './apiGroups.ts'
 import type { ProviderApp } from './env.ts'
 import { lineType } from './lineStream.ts'
@@ -57,6 +57,7 @@ export function describeContract({ version, publicUrl }: Installation): object {
 /** Said above all calls. */
 const description = [
   'Everything that the pages do, they do by these calls. Authorize with an API key to try them here.',
+  'Examples can be pasted into a shell. Put your key for `YOUR_API_KEY`, and the id of something of yours for what is called `POST_ID` and the like.',
   'A refusal is always a `Refusal`: a sentence in `error`, and a `code` that programs can read.',
   `Calls that make something take the header \`${idempotencyHeader}\`: sent again with the same key within a day, they answer what they answered the first time and make nothing more.`,
 ].join('\n\n')

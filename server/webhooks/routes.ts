@@ -9,6 +9,7 @@ import {
   resendDelivery,
   testWebhook,
 } from '../../contract/webhooks.ts'
+import { requireProof } from '../http/auth.ts'
 import type { ProviderApp } from '../http/env.ts'
 import type { Limits } from '../http/rateLimits.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
@@ -30,7 +31,7 @@ export function webhookRoutes(app: ProviderApp, { webhooks, deliveries, limits }
   })
   registerEndpoint(app, changeWebhook, async ({ id, body }, { user }) => {
     if (body.url !== undefined) await limits.countWebhook(user.id)
-    return webhooks.change(user.id, Number(id), body)
+    return webhooks.change(user.id, Number(id), body, () => requireProof(user))
   })
   registerEndpoint(app, deleteWebhook, async ({ id }, { user }) => {
     await webhooks.delete(user.id, Number(id))

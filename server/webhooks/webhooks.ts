@@ -16,7 +16,8 @@ export interface Webhooks {
   /** Answers the secret, which is answered never again. Refuses an address with 400, and with 409 one webhook too many. */
   create(userId: number, wanted: WantedWebhook): Promise<WithSecret>
   /** Refuses an address with 400. */
-  change(userId: number, id: number, changes: WebhookChanges): Promise<Webhook>
+  /** `onNewAddress` is called before it goes elsewhere than now, and may refuse that by throwing. */
+  change(userId: number, id: number, changes: WebhookChanges, onNewAddress: () => void): Promise<Webhook>
   delete(userId: number, id: number): Promise<void>
   /** The secret before signs beside the new one for a day. */
   renewSecret(userId: number, id: number): Promise<WithSecret>
@@ -76,10 +77,11 @@ export function createWebhooks({ db, sealer, allowedHosts, now }: Deps): Webhook
       return { webhook: described(row), secret }
     },
 
-    async change(userId, id, { url, events, is_active }) {
-      const receiver = url === undefined ? {} : await receiverOf(url, allowedHosts)
+    async change(userId, id, { url, events, is_active }, onNewAddress) {
+      const receiver = url === undefined ? null : await receiverOf(url, allowedHosts)
       const row = await db.transaction().execute(async (trx) => {
         const before = await ownWebhook(trx, userId, id)
+        if (receiver && receiver.url !== before.url) onNewAddress()
         if (is_active === false && before.is_active) await stopWebhook(trx, id, null)
         return update(trx, id, {
           // Named, so that a row that is given nothing new is still an update.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { proofLasts, reauthenticationRequired } from '../../../contract/secondFactor.ts'
 import {
   createWebhook,
   listDeliveries,
@@ -77,6 +78,17 @@ describe('a webhook', () => {
   test(`is one of ${mostWebhooks} at most`, async () => {
     for (let count = 0; count < mostWebhooks; count += 1) await makeWebhook(provider.db, ada.id)
     expect((await ask('POST webhooks/', { url, events: ['post.published'] })).status).toBe(409)
+  })
+
+  test('goes to another address only where the session was proved lately', async () => {
+    const { webhook: made } = await make()
+    const proved_at = new Date(Date.now() - proofLasts)
+    await provider.db.updateTable('tokens').set({ proved_at }).where('user_id', '=', ada.id).execute()
+    const refused = await ask(`PATCH webhooks/${made.id}/`, { url: 'https://93.184.215.14/other' })
+    expect(refused).toMatchObject({ status: 403, body: { code: reauthenticationRequired } })
+    expect(await listed()).toEqual([made])
+    const changed = await ask(`PATCH webhooks/${made.id}/`, { url, events: ['post.failed'] })
+    expect(changed).toMatchObject({ status: 200, body: { url, events: ['post.failed'] } })
   })
 
   test('is changed, switched off with what waits, and on again', async () => {
