@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { profileLimits } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { socialAccount } from './networks.ts'
+import { clocks, formatLocales, weekStarts } from './regionalFormat.ts'
 import { id, instant, message, page, pageQuery, timezone } from './shapes.ts'
 
 const subscriptionStatus = z._default(z.string(), 'inactive')
@@ -13,6 +14,9 @@ const userProfile = z.object({
   subscription_plan: z._default(z.nullable(z.object({ name: z.string() })), null),
   social_accounts: z._default(z.array(socialAccount), []),
   timezone: z._default(z.string(), 'UTC'),
+  format_locale: z._default(z.enum(formatLocales), 'en-US'),
+  clock: z._default(z.enum(clocks), 'locale'),
+  week_start: z._default(z.enum(weekStarts), 'locale'),
   is_onboarding_complete: z._default(z.boolean(), true),
   business_profile_limits: z.optional(profileLimits),
 })
@@ -92,7 +96,7 @@ export const userProfileNow = endpoint({
 export const changeProfile = endpoint({
   method: 'PATCH',
   path: 'user/profile/',
-  summary: 'Changes name and time zone',
+  summary: 'Changes name, time zone, and how dates and numbers are written',
   auth: 'person',
   keyScope: null,
   stage: 'confirmed',
@@ -100,6 +104,9 @@ export const changeProfile = endpoint({
     first_name: z.optional(z.string()),
     last_name: z.optional(z.string()),
     timezone: z.optional(timezone),
+    format_locale: z.optional(z.enum(formatLocales)),
+    clock: z.optional(z.enum(clocks)),
+    week_start: z.optional(z.enum(weekStarts)),
   }),
   answer: userDetail,
 })

@@ -417,6 +417,8 @@ export const archive = z.object({
   eu_waitlist: anything,
   calendar_feeds: anything,
   api_keys: anything,
+  watched_feeds: anything,
+  watched_feed_entries: anything,
   webhooks: anything,
   webhook_deliveries: anything,
   metric_readings: anything,

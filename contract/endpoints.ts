@@ -24,6 +24,7 @@ import * as content from './content.ts'
 import * as emailLinks from './emailLinks.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
 import * as dataExports from './exports.ts'
+import * as feeds from './feeds.ts'
 import * as linkCardReading from './linkCardReading.ts'
 import * as maintenance from './maintenance.ts'
 import * as media from './media.ts'
@@ -35,6 +36,7 @@ import * as onboarding from './onboarding.ts'
 import * as people from './people.ts'
 import * as postImports from './postImports.ts'
 import * as postMetrics from './postMetrics.ts'
+import * as push from './push.ts'
 import * as quality from './quality.ts'
 import * as recycling from './recycling.ts'
 import * as recyclingPosts from './recyclingPosts.ts'
@@ -85,6 +87,7 @@ const areas = [
   connecting,
   content,
   dataExports,
+  feeds,
   linkCardReading,
   maintenance,
   media,
@@ -96,6 +99,7 @@ const areas = [
   postImports,
   postMetrics,
   profile,
+  push,
   quality,
   recycling,
   recyclingPosts,

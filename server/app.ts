@@ -41,6 +41,7 @@ import { tiktokPostRoutes } from './content/tiktok/routes.ts'
 import { sweepDesigns } from './designs/deletion.ts'
 import { designRoutes } from './designs/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
+import { feedRoutes } from './feeds/routes.ts'
 import { healthRoutes } from './health/health.ts'
 import { apiViewerRoutes } from './http/apiViewer/apiViewer.ts'
 import type { ProviderApp, ProviderContext, ProviderEnv } from './http/env.ts'
@@ -69,6 +70,8 @@ import { createFailureLog, throttled } from './process/failureLog.ts'
 import { roles } from './process/roles.ts'
 import { createSealer } from './process/sealer.ts'
 import { version } from './process/version.ts'
+import { pushRoutes } from './push/routes.ts'
+import { sweepPushMessages } from './push/sweep.ts'
 import { recyclingRoutes } from './recycling/routes.ts'
 import { sweepRecycling } from './recycling/sweep.ts'
 import { sweepRepeats } from './repeats/changes.ts'
@@ -120,6 +123,8 @@ export async function createProvider(deps: Deps): Promise<Provider> {
     services
   const { archiveImports, backups, campaigns, collecting, lookAhead, processBeat, weeklyMails } = services
   const { deliverer } = services.webhooks
+  const { watcher } = services.feeds
+  const { deliverer: pushDeliverer } = services.push
   const { works } = roles[deps.settings.ROLE]
   const sweep = () =>
     background.run('sweep', async () => {
@@ -140,6 +145,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await sweepRewrites(deps.database.db, new Date())
       await sweepTextFates(deps.database.db, new Date())
       await sweepDeliveries(deps.database.db, new Date())
+      await sweepPushMessages(deps.database.db, new Date())
       await exports.downloads.sweep()
       await archiveImports.sweep()
     })
@@ -162,6 +168,8 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       collecting.start()
       weeklyMails.start()
       deliverer.start()
+      watcher.start()
+      await pushDeliverer.start()
       recycling.start()
       await campaigns.writing.worker.start()
       campaigns.lifecycle.start()
@@ -176,6 +184,8 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await collecting.stop()
       await weeklyMails.stop()
       await deliverer.stop()
+      await watcher.stop()
+      await pushDeliverer.stop()
       await recycling.stop()
       await campaigns.writing.worker.stop()
       await campaigns.lifecycle.stop()
@@ -307,7 +317,9 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   designRoutes(api, { db, designs, previews, previewAddresses, count: limits.countDesignSave })
   exportRoutes(api, { db, exports, limits, publicUrl: settings.PUBLIC_URL })
   archiveImportRoutes(api, services.archiveImports)
+  feedRoutes(api, { db, feeds: services.feeds.feeds, limits })
   webhookRoutes(api, { ...services.webhooks, limits })
+  pushRoutes(api, { push: services.push, limits })
   const searches = createMentionSearches(networks)
   writingRoutes(api, {
     db,

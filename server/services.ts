@@ -15,6 +15,7 @@ import { createDesigns, type Designs } from './designs/designs.ts'
 import { createPreviewAddresses, type PreviewAddresses } from './designs/previewAddresses.ts'
 import { createPreviews, type Previews } from './designs/previews.ts'
 import { createExports, type Exports } from './exports/exports.ts'
+import { createFeedService, type FeedService } from './feeds/feedService.ts'
 import { createMetrics, type Metrics } from './health/metrics.ts'
 import { createProcessBeat, type ProcessBeat } from './health/processes.ts'
 import { createSlowCalls, type SlowCalls } from './health/slowCalls.ts'
@@ -47,6 +48,7 @@ import type { Settings } from './process/settings.ts'
 import { version } from './process/version.ts'
 import { createAccountPublications } from './publishing/accountPublications.ts'
 import { createPublishing, type Publishing } from './publishing/publishing.ts'
+import { createPushService, type PushService } from './push/pushService.ts'
 import { createRecycling, type Recycling } from './recycling/recycling.ts'
 import { createWebhookService, type WebhookService } from './webhooks/webhookService.ts'
 
@@ -100,7 +102,9 @@ export interface Services {
   builder: Builder
   lookAhead: LookAhead
   backups: Backups
+  feeds: FeedService
   webhooks: WebhookService
+  push: PushService
 }
 
 export async function createServices(deps: ProviderDeps): Promise<Services> {
@@ -152,6 +156,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
     countSource: limits.countWebsite,
     ...(deps.aiLimits && { limits: deps.aiLimits }),
   })
+  const posts = createPosts({ db, wake: queue.wake, policyOf, adapterOf })
   return {
     writes,
     metrics,
@@ -170,7 +175,7 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
       readingBudget: networks.readingBudget,
     }),
     weeklyMailEnds,
-    posts: createPosts({ db, wake: queue.wake, policyOf, adapterOf }),
+    posts,
     severalPosts: createSeveralPosts({ db, wake: queue.wake }),
     postImports: createPostImports({ db, wake: queue.wake }),
     media,
@@ -200,7 +205,9 @@ export async function createServices(deps: ProviderDeps): Promise<Services> {
       ...{ database, storage, settings, background, log, noteFailure },
       ...(deps.free && { free: deps.free }),
     }),
+    feeds: createFeedService({ db, posts, media, fetch: websites, log, noteFailure }),
     webhooks: createWebhookService({ db, sealer: createSealer(secret), mailer, settings, log, noteFailure }),
+    push: createPushService({ db, sealer: createSealer(secret), settings, log, noteFailure }),
   }
 }
 

@@ -2,21 +2,23 @@ import {
   canBePlanned,
   type Day,
   dayAway,
+  daysIntoWeek,
   daysOf,
+  formatRange,
   type Month,
   monthAway,
   monthName,
   monthOf,
   monthProblem,
   sameDateIn,
-  weekdayOf,
 } from '../content/months.ts'
+import { firstWeekday, isDefaultLocale } from '../shell/regionalFormat.ts'
 
-/** Days in a row that a view shows: a week by its Sunday, or a month. */
+/** Days in a row that a view shows: a week by its first day, or a month. */
 export type Span = { kind: 'week'; first: Day } | { kind: 'month'; month: Month }
 
-/** The Sunday that begins the week of a day. */
-export const firstOfWeek = (day: Day): Day => dayAway(day, -weekdayOf(day))
+/** The day that begins the week of a day, as the person has weeks begin. */
+export const firstOfWeek = (day: Day): Day => dayAway(day, -daysIntoWeek(day, firstWeekday()))
 
 /** The days of a span, in order. */
 export const daysOfSpan = (span: Span): Day[] =>
@@ -44,7 +46,11 @@ export const spanKey = (span: Span): string => (span.kind === 'month' ? span.mon
 /** `November 22–28`, `November 29 – December 5`, with the year where it is not today's. */
 export function weekLabel(first: Day, today: Day): string {
   const last = dayAway(first, 6)
-  const year = last.slice(0, 4) === today.slice(0, 4) ? '' : `, ${last.slice(0, 4)}`
+  const isFarAway = last.slice(0, 4) !== today.slice(0, 4)
+  if (!isDefaultLocale()) {
+    return formatRange(first, last, { month: 'long', day: 'numeric', ...(isFarAway && { year: 'numeric' }) })
+  }
+  const year = isFarAway ? `, ${last.slice(0, 4)}` : ''
   const from = `${monthName(monthOf(first))} ${Number(first.slice(8))}`
   const until = Number(last.slice(8))
   return monthOf(first) === monthOf(last)

@@ -2,6 +2,7 @@ import type { Network } from '../../contract/networks.ts'
 import { type Day, dayAway, daysBetween, weekdayOf } from '../content/months.ts'
 import { placeOf, type Span, spanOf } from '../content/timelineLayout.ts'
 import { dayOf, type WallTime } from '../content/times.ts'
+import { planningWeekday } from '../shell/regionalFormat.ts'
 import type { KnownTime, PlacedPost } from './chosenTimes.ts'
 
 /** What is planned already on an account of a campaign. */
@@ -31,7 +32,7 @@ export interface Place {
 export interface ScheduleRow {
   day: Day
   /** A week begins with it. */
-  isMonday: boolean
+  isWeekStart: boolean
   /** In the order of their times. */
   items: readonly RowItem[]
   lanes: number
@@ -52,11 +53,12 @@ const mostPlannedLanes = 4
 export function rowsOf(first: Day, last: Day, span: Span, { placed, planned, networksOf }: Contents): ScheduleRow[] {
   const placedByDay = Map.groupBy(placed.filter(isPlaced), ({ time }) => dayOf(time.wallTime))
   const plannedByDay = Map.groupBy(planned, ({ schedule }) => dayOf(schedule.wallTime))
+  const weekStart = planningWeekday()
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => {
     const day = dayAway(first, index)
     const own = (placedByDay.get(day) ?? []).toSorted(byTime)
     const others = (plannedByDay.get(day) ?? []).toSorted(byTime)
-    return { day, isMonday: weekdayOf(day) === 1, ...stacked(own, others, span, networksOf) }
+    return { day, isWeekStart: weekdayOf(day) === weekStart, ...stacked(own, others, span, networksOf) }
   })
 }
 

@@ -1,4 +1,5 @@
 import { isYear, noSuchYear } from '../../contract/dates.ts'
+import { dateFormat, firstWeekday, isDefaultLocale } from '../shell/regionalFormat.ts'
 
 /** A month of the calendar: `2026-11`. */
 export type Month = string
@@ -22,7 +23,7 @@ export function monthProblem(month: string | null | undefined): string | null {
   return isYear(month) ? null : noSuchYear
 }
 
-/** The long month name and the year in US English, "Current Month" for what is no month (section 2). */
+/** The long month name and the year, "Current Month" for what is no month (section 2). */
 export function monthLabel(month: string | null | undefined): string {
   if (!month || monthProblem(month)) return 'Current Month'
   return format(`${month}-01`, { month: 'long', year: 'numeric' })
@@ -48,11 +49,12 @@ export function daysIn(month: Month): number {
 export const daysOf = (month: Month): Day[] =>
   Array.from({ length: daysIn(month) }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 
-/** The weeks that hold the month, each from Sunday to Saturday. */
-export function weeksOf(month: Month): GridDay[][] {
+/** The weeks that hold the month, each from the day that weeks begin with (0 is Sunday). */
+export function weeksOf(month: Month, begin = firstWeekday()): GridDay[][] {
   const first: Day = `${month}-01`
-  const start = dayAway(first, -weekdayOf(first))
-  const count = Math.ceil((weekdayOf(first) + daysIn(month)) / 7)
+  const ahead = daysIntoWeek(first, begin)
+  const start = dayAway(first, -ahead)
+  const count = Math.ceil((ahead + daysIn(month)) / 7)
   return Array.from({ length: count }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => {
       const day = dayAway(start, week * 7 + weekday)
@@ -79,6 +81,9 @@ export const daysBetween = (from: Day, to: Day): number =>
 /** Sunday is 0. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
+/** How many days of its week lie before it; `begin`: the day that weeks begin with, 0 is Sunday. */
+export const daysIntoWeek = (day: Day, begin: number): number => (weekdayOf(day) - begin + 7) % 7
+
 /** The same date in another month, or that month's last day when it is shorter. */
 export function sameDateIn(day: Day, month: Month): Day {
   const date = Math.min(Number(day.slice(8)), daysIn(month))
@@ -90,8 +95,8 @@ const movements: Record<string, (day: Day) => Day> = {
   ArrowRight: (day) => dayAway(day, 1),
   ArrowUp: (day) => dayAway(day, -7),
   ArrowDown: (day) => dayAway(day, 7),
-  Home: (day) => dayAway(day, -weekdayOf(day)),
-  End: (day) => dayAway(day, 6 - weekdayOf(day)),
+  Home: (day) => dayAway(day, -daysIntoWeek(day, firstWeekday())),
+  End: (day) => dayAway(day, 6 - daysIntoWeek(day, firstWeekday())),
   PageUp: (day) => sameDateIn(day, monthAway(monthOf(day), -1)),
   PageDown: (day) => sameDateIn(day, monthAway(monthOf(day), 1)),
 }
@@ -112,23 +117,29 @@ export const dayLabel = (day: Day, withYear = false): string =>
 export const weekdayName = (day: Day, width: 'long' | 'short' | 'narrow' = 'long'): string =>
   format(day, { weekday: width })
 
-/** `November 19` */
-export const longDate = (day: Day): string => format(day, { month: 'long', day: 'numeric' })
+/** `November 19`, or `November 19, 2026` */
+export const longDate = (day: Day, withYear = false): string =>
+  format(day, { month: 'long', day: 'numeric', ...(withYear && { year: 'numeric' }) })
 
-/** `Nov 19` */
-export const shortDate = (day: Day): string => format(day, { month: 'short', day: 'numeric' })
+/** `Nov 19`, or `Nov 19, 2026` */
+export const shortDate = (day: Day, withYear = false): string =>
+  format(day, { month: 'short', day: 'numeric', ...(withYear && { year: 'numeric' }) })
+
+/** `Nov 22–28`, `Nov 29–Dec 5` */
+export function dateRange(from: Day, to: Day): string {
+  if (!isDefaultLocale()) return formatRange(from, to, { month: 'short', day: 'numeric' })
+  return `${shortDate(from)}–${monthOf(from) === monthOf(to) ? String(Number(to.slice(8))) : shortDate(to)}`
+}
 
 export const monthName = (month: Month): string => format(`${month}-01`, { month: 'long' })
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** Two days as one span, by the order and the signs of the locale. */
+export const formatRange = (from: Day, to: Day, options: Intl.DateTimeFormatOptions): string =>
+  dateFormat(options).formatRange(instantOf(from), instantOf(to))
 
-/** Formats are dear to make and a month needs hundreds: each is made once. */
-function format(day: Day, options: Intl.DateTimeFormatOptions): string {
-  const name = JSON.stringify(options)
-  const known = formats.get(name) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-  formats.set(name, known)
-  return known.format(new Date(`${day}T00:00:00Z`))
-}
+const format = (day: Day, options: Intl.DateTimeFormatOptions): string => dateFormat(options).format(instantOf(day))
+
+const instantOf = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 
 function partsOf(month: Month): [year: number, month: number] {
   const [, year, number] = monthForm.exec(month) ?? []

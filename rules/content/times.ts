@@ -1,3 +1,4 @@
+import { dateFormat, is24Hours, isDefaultLocale } from '../shell/regionalFormat.ts'
 import { type Day, dayAway, dayLabel, daysBetween, shortDate, weekdayName } from './months.ts'
 
 /** A person's clock on the wall: `2026-11-21T17:30`. */
@@ -10,14 +11,16 @@ export const wallTimeOf = (day: Day, time: string): WallTime => `${day}T${time}`
 export const minutesOf = (wallTime: WallTime): number =>
   Number(wallTime.slice(11, 13)) * 60 + Number(wallTime.slice(14, 16))
 
-/** `5:30 PM` */
+/** `5:30 PM`, or `17:30` */
 export function clockLabel(time: string): string {
+  if (is24Hours() || !isDefaultLocale()) return localClock(time)
   const { hour, minutes, isMorning } = partsOf(time)
   return `${hour}:${minutes} ${isMorning ? 'AM' : 'PM'}`
 }
 
-/** `5:30p`, and `9a` on the hour, for the squares of the calendar. */
+/** `5:30p`, and `9a` on the hour, for the squares of the calendar; `17:30` where hours are counted to 24. */
 export function shortClock(time: string): string {
+  if (is24Hours() || !isDefaultLocale()) return clockLabel(time)
   const { hour, minutes, isMorning } = partsOf(time)
   return `${hour}${minutes === '00' ? '' : `:${minutes}`}${isMorning ? 'a' : 'p'}`
 }
@@ -51,8 +54,8 @@ export function listMoment(wallTime: WallTime, today: Day): string {
     [0, 'Today'],
     [1, 'Tomorrow'],
   ]).get(daysBetween(today, day))
-  const year = day.slice(0, 4) === today.slice(0, 4) ? '' : `, ${day.slice(0, 4)}`
-  return `${near ?? shortDate(day)}${near ? '' : year}, ${clockLabel(timeOf(wallTime))}`
+  const isFarAway = day.slice(0, 4) !== today.slice(0, 4)
+  return `${near ?? shortDate(day, isFarAway)}, ${clockLabel(timeOf(wallTime))}`
 }
 
 /** `in 7 hours 49 minutes`; two units at most, the largest first. */
@@ -79,6 +82,18 @@ export function agoLabel(milliseconds: number): string {
 
 const counted = (count: number, unit: string): string =>
   count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** `9 AM`, or `09:00`, for the hours beside a day; 0 to 24. */
+export function hourLabel(hours: number): string {
+  if (is24Hours() || !isDefaultLocale()) return clockLabel(`${String(hours % 24).padStart(2, '0')}:00`)
+  return `${hours % 12 || 12} ${hours % 24 < 12 ? 'AM' : 'PM'}`
+}
+
+/** Hours to 24 have two digits where the locale writes them so, hours to 12 only those that they need. */
+const localClock = (time: string): string =>
+  dateFormat(is24Hours() ? { timeStyle: 'short' } : { hour: 'numeric', minute: '2-digit' }).format(
+    new Date(`2026-01-01T${time.slice(0, 5)}:00Z`),
+  )
 
 function partsOf(time: string): { hour: number; minutes: string; isMorning: boolean } {
   const hours = Number(time.slice(0, 2))

@@ -1,5 +1,6 @@
 import type { Measure } from '../../contract/analytics.ts'
 import type { RankedBy } from '../../contract/rankedBy.ts'
+import { numberFormat } from '../shell/regionalFormat.ts'
 import { counted, numberLabel } from '../shell/words.ts'
 
 interface MeasureWords {
@@ -102,13 +103,13 @@ const amounts: Readonly<Record<Measure, (value: number) => string>> = {
 /** A value with what it counts: `4,120 reached`, `1 post out`. */
 export const amountWords = (measure: Measure, value: number): string => amounts[measure](value)
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+const compact = { notation: 'compact', maximumFractionDigits: 1 } as const
 
 const shortNouns: Readonly<Record<RankedBy, string>> = { reach: 'reached', impressions: 'seen', engagement: 'engaged' }
 
 /** The same where there is little room: `1.2K reached`, `300 seen`, `7 engaged`. */
 export const shortAmountWords = (measure: RankedBy, value: number): string =>
-  `${compact.format(value)} ${shortNouns[measure]}`
+  `${numberFormat(compact).format(value)} ${shortNouns[measure]}`
 
 /**
  * How a value changed: `21% more` of what adds up, was 20 or more before and is less than ten times that, `118 more`
@@ -153,7 +154,7 @@ function pointChange(now: number, before: number): string {
   return `${numberLabel(points)} ${points === 1 ? 'point' : 'points'} ${tenths > 0 ? 'up' : 'down'}`
 }
 
-const tenthsLabel = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 
 /** Of a percent. */
 const tenthsOf = (share: number): number => Math.round(share * 1000)
@@ -161,5 +162,5 @@ const tenthsOf = (share: number): number => Math.round(share * 1000)
 /** What is not nothing is never written as 0. */
 function rateLabel(share: number): string {
   const tenths = tenthsOf(share)
-  return tenths === 0 && share > 0 ? 'under 0.1%' : `${tenthsLabel.format(tenths / 10)}%`
+  return tenths === 0 && share > 0 ? 'under 0.1%' : `${numberFormat(oneDigit).format(tenths / 10)}%`
 }

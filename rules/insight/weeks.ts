@@ -2,6 +2,7 @@ import type { DayFigures } from '../../contract/analytics.ts'
 import { spanWords } from '../campaigns/dateWords.ts'
 import { type Day, daysBetween, monthOf, shortDate, weekdayOf } from '../content/months.ts'
 import type { Camel } from '../shell/camel.ts'
+import { isDefaultLocale, planningWeekday } from '../shell/regionalFormat.ts'
 import { counted } from '../shell/words.ts'
 import { type MeasuredFigures, sumFigures } from './figures.ts'
 
@@ -21,7 +22,7 @@ export interface ReportWeek {
 }
 
 /**
- * The days of a report as weeks from Monday to Sunday, as people who plan read them; the first and the last may be short. `before`: the days of the range
+ * The days of a report as weeks as people who plan read them, from Monday on unless the person chose otherwise; the first and the last may be short. `before`: the days of the range
  * before, the first of them beside the first; empty without a comparison. Followers are those at the end of a week.
  */
 export function reportWeeks(days: readonly ShownDay[], before: readonly ShownDay[]): ReportWeek[] {
@@ -33,8 +34,10 @@ export function reportWeeks(days: readonly ShownDay[], before: readonly ShownDay
 }
 
 /** Where a week begins. */
-const startsOf = (days: readonly ShownDay[]): number[] =>
-  days.flatMap(({ day }, index) => (index === 0 || weekdayOf(day) === 1 ? [index] : []))
+function startsOf(days: readonly ShownDay[]): number[] {
+  const first = planningWeekday()
+  return days.flatMap(({ day }, index) => (index === 0 || weekdayOf(day) === first ? [index] : []))
+}
 
 function weekOf(days: readonly ShownDay[], before: readonly ShownDay[]): ReportWeek {
   const [from, to] = [days.at(0)?.day ?? '', days.at(-1)?.day ?? '']
@@ -53,5 +56,6 @@ const summed = (days: readonly ShownDay[]): MeasuredFigures => ({
 
 function weekLabel(from: Day, to: Day): string {
   if (daysBetween(from, to) !== 1) return spanWords(from, to, to)
-  return `${shortDate(from)} and ${monthOf(from) === monthOf(to) ? Number(to.slice(8)) : shortDate(to)}`
+  const isShort = isDefaultLocale() && monthOf(from) === monthOf(to)
+  return `${shortDate(from)} and ${isShort ? Number(to.slice(8)) : shortDate(to)}`
 }

@@ -1,4 +1,5 @@
 import { type PlanName, planOf } from '../account/plans.ts'
+import { numberFormat } from '../shell/regionalFormat.ts'
 
 const megabyte = 1_048_576
 const gigabyte = 1_073_741_824
@@ -29,5 +30,5 @@ export function quotaFull(quotaBytes: number, isOwn = false): string {
 /** `5 GB`, `100 MB` */
 function amountLabel(bytes: number): string {
   const [unit, name] = bytes >= gigabyte ? [gigabyte, 'GB'] : [megabyte, 'MB']
-  return `${(bytes / unit).toLocaleString('en-US', { maximumFractionDigits: 1 })} ${name}`
+  return `${numberFormat({ maximumFractionDigits: 1 }).format(bytes / unit)} ${name}`
 }

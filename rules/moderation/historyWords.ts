@@ -32,5 +32,5 @@ export const historyWords = ({ what, told }: { what: What; told: string }): stri
 export function momentOfHistory(wallTime: WallTime, today: string): string {
   const day = dayOf(wallTime)
   if (day === today) return 'Today'
-  return day.slice(0, 4) === today.slice(0, 4) ? shortDate(day) : `${shortDate(day)}, ${day.slice(0, 4)}`
+  return shortDate(day, day.slice(0, 4) !== today.slice(0, 4))
 }

@@ -1,5 +1,6 @@
 import type { MediaKind } from '../../contract/media.ts'
 import type { Network } from '../../contract/networks.ts'
+import { numberFormat } from '../shell/regionalFormat.ts'
 import { counted, listed } from '../shell/words.ts'
 import { type ImageFit, isFitting, sidesWithin } from './imageFit.ts'
 import { imageFitOf } from './imageFits.ts'
@@ -158,4 +159,4 @@ const typeNames: Readonly<Record<string, string>> = { 'image/jpeg': 'JPEG', 'ima
 
 /** `4.1 MB`; the networks count a million bytes. */
 const megabytes = (bytes: number): string =>
-  `${(bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: bytes < 10_000_000 ? 1 : 0 })} MB`
+  `${numberFormat({ maximumFractionDigits: bytes < 10_000_000 ? 1 : 0 }).format(bytes / 1_000_000)} MB`

@@ -88,7 +88,10 @@ function asClocksWere(wallTime: WallTime, timezone: string): number {
   return clock - 1000 * secondsAhead(clock - hours24, timezone)
 }
 
-/** The days of the week after the post's own day; weeks begin on Sunday, as in the calendar. */
+/**
+ * The days of the week after the post's own day; weeks begin on Sunday, whatever the person's calendar shows, so that what
+ * repeats does not move with a setting.
+ */
 function weekdaysUntil({ every, weekdays, end }: Weekly & { end: RepeatEnd }, from: Day, last: Day): Day[] {
   const until = end.kind === 'day' && end.day < last ? end.day : last
   const week = dayAway(from, -weekdayOf(from))

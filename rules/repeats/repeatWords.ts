@@ -1,14 +1,16 @@
 import type { RepeatOfPost, Weekly } from '../../contract/repeatOfPost.ts'
 import { clockLabel, timeOf } from '../content/times.ts'
 import { listed } from '../shell/words.ts'
-import { weekdays as inOrder, weekdayLabel } from '../slots/slotLabel.ts'
+import { weekdayLabel, weekdaysInOrder } from '../slots/slotLabel.ts'
 import type { RepeatTime } from './repeatDays.ts'
 
 /** `every Monday`, `every 2 weeks on Monday and Thursday`, `every day`, `on chosen dates` */
 export function patternWords(weekly: Weekly | null): string {
   if (weekly === null) return 'on chosen dates'
   const { every, weekdays } = weekly
-  const names = inOrder.filter((one) => weekdays.includes(one)).map((one) => weekdayLabel(one))
+  const names = weekdaysInOrder()
+    .filter((one) => weekdays.includes(one))
+    .map((one) => weekdayLabel(one))
   if (every > 1) return `every ${every} weeks on ${listed(names)}`
   return names.length === 7 ? 'every day' : `every ${listed(names)}`
 }

@@ -1,9 +1,9 @@
+import { numberFormat } from './regionalFormat.ts'
+
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
 
-const numbers = new Intl.NumberFormat('en-US')
-
-/** `1,240` */
-export const numberLabel = (count: number): string => numbers.format(count)
+/** `1,240`, as the person has numbers written. */
+export const numberLabel = (count: number): string => numberFormat().format(count)
 
 /** A count as a sentence begins with it: a word up to twelve, figures beyond. */
 export const countWord = (count: number): string => words[count] ?? numberLabel(count)

@@ -1,6 +1,7 @@
 import type { TimeSlot } from '../../contract/slots.ts'
 import { dayAway, weekdayName } from '../content/months.ts'
 import { clockLabel } from '../content/times.ts'
+import { planningWeekday } from '../shell/regionalFormat.ts'
 
 /** A Sunday: days of the week are counted from it. */
 const sunday = '2026-11-22'
@@ -13,5 +14,8 @@ export const weekdayLabel = (weekday: number, width: 'long' | 'short' = 'long'):
 export const slotLabel = ({ weekday, time }: Pick<TimeSlot, 'weekday' | 'time'>): string =>
   `${weekdayLabel(weekday)} at ${clockLabel(time)}`
 
-/** The days of a week as people who plan read it, Monday first. */
-export const weekdays: readonly number[] = [1, 2, 3, 4, 5, 6, 0]
+/** The days of a week as people who plan read it: Monday first unless the person has weeks begin otherwise. */
+export function weekdaysInOrder(): number[] {
+  const first = planningWeekday()
+  return Array.from({ length: 7 }, (_, index) => (first + index) % 7)
+}

@@ -1,4 +1,4 @@
-import { type Day, daysBetween, monthName, monthOf } from '../content/months.ts'
+import { type Day, daysBetween, longDate } from '../content/months.ts'
 import { ordinal } from '../shell/ordinal.ts'
 import { counted, numberLabel } from '../shell/words.ts'
 
@@ -6,17 +6,17 @@ import { counted, numberLabel } from '../shell/words.ts'
 export function dayFact(name: string, day: Day, today: Day): string {
   const ahead = daysBetween(today, day)
   if (ahead === 0) return `${name} is today.`
-  if (ahead === 1) return `${name} is tomorrow, ${dateLabel(day)}.`
-  return `${name} is ${dateLabel(day)}, in ${counted(ahead, 'day')}.`
+  if (ahead === 1) return `${name} is tomorrow, ${longDate(day)}.`
+  return `${name} is ${longDate(day)}, in ${counted(ahead, 'day')}.`
 }
 
 /** "Advent begins November 29, in 3 days." Once it has begun: "Advent is on until December 24." */
 export function seasonFact(name: string, { from, to }: { from: Day; to: Day }, today: Day): string {
   const ahead = daysBetween(today, from)
-  if (ahead > 1) return `${name} begins ${dateLabel(from)}, in ${counted(ahead, 'day')}.`
-  if (ahead === 1) return `${name} begins tomorrow, ${dateLabel(from)}.`
+  if (ahead > 1) return `${name} begins ${longDate(from)}, in ${counted(ahead, 'day')}.`
+  if (ahead === 1) return `${name} begins tomorrow, ${longDate(from)}.`
   if (ahead === 0) return `${name} begins today.`
-  return to === today ? `${name} ends today.` : `${name} is on until ${dateLabel(to)}.`
+  return to === today ? `${name} ends today.` : `${name} is on until ${longDate(to)}.`
 }
 
 /** "4th of 25 topics, 812 posts." The posts are left out where the network does not count them. */
@@ -32,6 +32,3 @@ export function usesFact(byDay: readonly number[]): string {
   if (byDay.length === 1) return `${counted(today, 'post')} since midnight UTC.`
   return `${counted(all, 'post')} in the last ${counted(byDay.length, 'day')}, ${numberLabel(today)} of them since midnight UTC.`
 }
-
-/** `December 12` */
-const dateLabel = (day: Day): string => `${monthName(monthOf(day))} ${Number(day.slice(8))}`

@@ -10,6 +10,7 @@ export async function describeUser(db: Kysely<Database>, userId: number): Promis
   const row = await db
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'username', 'email', 'wished_email', 'timezone', 'plan'])
+    .select(['format_locale', 'clock', 'week_start'])
     .select(['is_staff', 'is_superuser', 'is_email_confirmed', 'is_onboarding_complete', 'subscription_status'])
     .select(profileCount.as('profiles'))
     .select(jsonArrayFrom(accountRows(db, userId)).as('accounts'))
@@ -30,6 +31,9 @@ export async function describeUser(db: Kysely<Database>, userId: number): Promis
       subscription_plan: { name: row.plan },
       social_accounts: row.accounts.map(describeAccount),
       timezone: row.timezone,
+      format_locale: row.format_locale,
+      clock: row.clock,
+      week_start: row.week_start,
       is_onboarding_complete: row.is_onboarding_complete,
       business_profile_limits: limitsOf(row.plan, row.profiles),
     },

@@ -12,6 +12,8 @@ import { waitingRewritesOf } from '../textFates/rewrites.ts'
 import { describeUser } from './describeUser.ts'
 import { campaignPostsAfter, campaignsAfter } from './ownCampaigns.ts'
 import { rememberedOf } from './ownDrafts.ts'
+import { feedEntriesAfter, watchedFeedsOf } from './ownFeeds.ts'
+import { pushDevicesOf, pushMessagesOf, quietHoursOf } from './ownPush.ts'
 import { earlierPostsAfter, readingBatches, weeklyMailOf } from './ownReadings.ts'
 import { choicesOf, entriesOf, recyclingOf, rulesOf } from './ownRecycling.ts'
 import { deliveriesAfter, webhooksOf } from './ownWebhooks.ts'
@@ -78,8 +80,13 @@ export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: O
     eu_waitlist: value(() => euWaitlistOf(db, email)),
     calendar_feeds: value(() => feedsOf(db, userId)),
     api_keys: value(() => listKeys(db, userId)),
+    watched_feeds: value(() => watchedFeedsOf(db, userId)),
+    watched_feed_entries: list(() => batchesById((after) => feedEntriesAfter(db, { userId, after, limit: batchSize }))),
     webhooks: value(() => webhooksOf(db, userId)),
     webhook_deliveries: list(() => batchesById((after) => deliveriesAfter(db, { userId, after, limit: batchSize }))),
+    push_devices: value(() => pushDevicesOf(db, userId)),
+    push_messages: value(() => pushMessagesOf(db, userId)),
+    push_quiet_hours: value(() => quietHoursOf(db, userId)),
     metric_readings: list(() => readingBatches(db, 'metric_readings', userId)),
     account_readings: list(() => readingBatches(db, 'account_readings', userId)),
     earlier_posts: list(() => batchesById((after) => earlierPostsAfter(db, { userId, after, limit: batchSize }))),

@@ -8,6 +8,7 @@ export type RowKind =
   | 'bucket'
   | 'campaign'
   | 'campaignPost'
+  | 'feed'
   | 'idea'
   | 'media'
   | 'post'
@@ -40,6 +41,7 @@ const rows: Readonly<Record<RowKind, Rows>> = {
   bucket: { table: 'content_buckets' },
   campaign: { table: 'campaigns' },
   campaignPost: { table: 'campaign_posts', of: { column: 'campaign_id', table: 'campaigns' } },
+  feed: { table: 'feeds' },
   idea: { table: 'content_ideas', of: { column: 'bucket_id', table: 'content_buckets' } },
   media: { table: 'media' },
   post: { table: 'posts' },

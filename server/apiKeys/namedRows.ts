@@ -16,6 +16,7 @@ const paths: readonly (readonly [begun: string, kind: RowKind])[] = [
   ['campaigns/posts/', 'campaignPost'],
   ['campaigns/', 'campaign'],
   ['connect/tiktok/creator-info/', 'account'],
+  ['feeds/', 'feed'],
   ['media/uploads/', 'upload'],
   ['media/', 'media'],
   ['posts/', 'post'],

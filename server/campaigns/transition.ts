@@ -10,7 +10,8 @@ import {
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
-import { tellWebhooks } from '../webhooks/outbox.ts'
+import { tellDevices } from '../push/outbox.ts'
+import { type ToldEvent, tellWebhooks } from '../webhooks/outbox.ts'
 import type { CampaignRow } from './campaignRows.ts'
 
 type Chart = Exclude<CampaignStatus, 'scheduling'>
@@ -80,15 +81,18 @@ export async function changeStatus(
   return changed
 }
 
-const tellFinished = (
+async function tellFinished(
   trx: Transaction<Database>,
   { id, user_id, name, starts_on, ends_on, business_profile_id }: CampaignRow,
   at: number,
-): Promise<void> =>
-  tellWebhooks(trx, {
+): Promise<void> {
+  const told: ToldEvent = {
     ...{ userId: user_id, businessProfileId: business_profile_id, event: 'campaign.finished', at },
     data: { campaign_id: id, name, starts_on, ends_on, business_profile_id },
-  })
+  }
+  await tellWebhooks(trx, told)
+  await tellDevices(trx, told)
+}
 
 async function contextOf(db: DbOrTrx, row: CampaignRow): Promise<CampaignContext> {
   const { rows } = await sql<{ has_posts: boolean; has_begun: boolean }>`

@@ -10,6 +10,7 @@ import type { CampaignTables } from './tables/campaigns.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { DesignTables } from './tables/designs.ts'
 import type { ExportTables } from './tables/exports.ts'
+import type { FeedTables } from './tables/feeds.ts'
 import type { IdempotencyTables } from './tables/idempotency.ts'
 import type { InsightTables } from './tables/insight.ts'
 import type { InstallationTables } from './tables/installation.ts'
@@ -17,6 +18,7 @@ import type { LinkCardTables } from './tables/linkCards.ts'
 import type { MediaTables } from './tables/media.ts'
 import type { NetworkTables } from './tables/networks.ts'
 import type { PublishingTables } from './tables/publishing.ts'
+import type { PushTables } from './tables/push.ts'
 import type { RecyclingTables } from './tables/recycling.ts'
 import type { RepeatTables } from './tables/repeats.ts'
 import type { SecondFactorTables } from './tables/secondFactor.ts'
@@ -46,10 +48,12 @@ export interface Database
     MediaTables,
     NetworkTables,
     PublishingTables,
+    PushTables,
     RecyclingTables,
     RepeatTables,
     SecondFactorTables,
     SlotTables,
     WaitlistTables,
+    FeedTables,
     WebhookTables,
     WritingTables {}

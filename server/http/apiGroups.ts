@@ -41,6 +41,11 @@ export const apiGroups: readonly ApiGroup[] = [
     paths: ['recycling/'],
   },
   {
+    name: 'Feeds',
+    description: 'Feeds of websites that are watched: what is new in them becomes drafts.',
+    paths: ['feeds/'],
+  },
+  {
     name: 'Media',
     description: 'Pictures and videos: uploads in parts, the library, and cards of links.',
     paths: ['media/', 'link-cards/'],
@@ -84,7 +89,7 @@ export const apiGroups: readonly ApiGroup[] = [
   {
     name: 'Account',
     description: 'The person: sign-up, sign-in, settings, plan.',
-    paths: ['user/', 'api/optimized/user/', 'logout/', 'billing/', 'api/eu-waitlist/'],
+    paths: ['user/', 'push/', 'api/optimized/user/', 'logout/', 'billing/', 'api/eu-waitlist/'],
   },
   {
     name: 'Administration',

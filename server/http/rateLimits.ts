@@ -79,6 +79,10 @@ export interface Limits {
   countFeed(userId: number): Promise<void>
   /** Counts what a person makes of webhooks, and deliveries that they ask for: 60 an hour. */
   countWebhook(userId: number): Promise<void>
+  /** Counts a look that a person has at a feed, for a preview or of one that is watched: 60 an hour. */
+  countFeedLook(userId: number): Promise<void>
+  /** Counts browsers that a person has notified, and tests of it: 60 an hour. */
+  countPush(userId: number): Promise<void>
   /** Counts a reading of a calendar at its private address: 120 an hour. */
   countFeedReading(feedId: number): Promise<void>
   /** Counts what opens no calendar, by the caller's address: 60 in a quarter of an hour. */
@@ -129,6 +133,8 @@ export function createLimits(db: Kysely<Database>): Limits {
   const exported = limiter('export', 30, hour)
   const feeds = limiter('feed', 30, hour)
   const webhooks = limiter('webhook', 60, hour)
+  const feedLooks = limiter('feed look', 60, hour)
+  const pushes = limiter('push', 60, hour)
   const feedReadings = limiter('feed reading', 120, hour)
   const feedMisses = limiter('feed miss', 60, quarterHour)
   const networks = limiter('networks', 10, minute)
@@ -202,6 +208,12 @@ export function createLimits(db: Kysely<Database>): Limits {
     },
     async countWebhook(userId) {
       await count(webhooks, String(userId))
+    },
+    async countFeedLook(userId) {
+      await count(feedLooks, String(userId))
+    },
+    async countPush(userId) {
+      await count(pushes, String(userId))
     },
     async countFeedReading(feedId) {
       await count(feedReadings, String(feedId))

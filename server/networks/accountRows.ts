@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
+import { pushesOf } from '../push/outbox.ts'
 import { deliveriesOf, newMessageId } from '../webhooks/outbox.ts'
 import type { Account } from './network.ts'
 
@@ -10,8 +11,8 @@ export const accountOf = (db: Kysely<Database>, id: number): Promise<AccountRow>
   db.selectFrom('social_accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /**
- * The network no longer takes the account's credentials: its person must connect it again, and their webhooks are told. Where it is said when those
- * were brought, ones that were brought since still count.
+ * The network no longer takes the account's credentials: its person must connect it again, and their webhooks and devices
+ * are told. Where it is said when those were brought, ones that were brought since still count.
  */
 export async function markExpired(db: Kysely<Database>, id: number, connectedAt?: Date): Promise<void> {
   const before = connectedAt === undefined ? sql`true` : sql`connected_at < ${new Date(Number(connectedAt) + 1)}`
@@ -20,12 +21,15 @@ export async function markExpired(db: Kysely<Database>, id: number, connectedAt?
       update social_accounts set state = 'expired', error_message = ${reasons.accountExpired}
       where id = ${id} and state = 'connected' and ${before}
       returning id, user_id, business_profile_id, network, handle, url
-    )
-    ${deliveriesOf(sql`
+    ),
+    told as (
       select user_id, business_profile_id, ${newMessageId()}::text as message_id, 'account.expired'::text as event, now() as at,
         jsonb_build_object('account_id', id, 'network', network, 'handle', handle, 'url', url,
           'business_profile_id', business_profile_id) as data
-      from expired`)}
+      from expired
+    ),
+    told_device as (${pushesOf(sql`select * from told`)})
+    ${deliveriesOf(sql`select * from told`)}
   `.execute(db)
 }
 

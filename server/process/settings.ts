@@ -134,6 +134,8 @@ const environment = z.object({
   WEBSITE_HOSTS: z._default(hosts, []),
   /** Receivers of webhooks that are on this machine or its network, and may be called without TLS. */
   WEBHOOK_HOSTS: z._default(hosts, []),
+  /** Push services that are on this machine or its network, and may be called without TLS. */
+  PUSH_HOSTS: z._default(hosts, []),
   MISSED_AFTER_HOURS: z._default(hours, 24),
   /** Where backups are put, if not in the data folder. */
   BACKUP_DIR: z.optional(z.string()),

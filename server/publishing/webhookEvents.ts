@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { WebhookEvent } from '../../contract/webhooks.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import { moderationReasons, reasons, withClocks } from '../../rules/publishing/reasons.ts'
+import { pushesOf } from '../push/outbox.ts'
 import { deliveriesOf, newMessageId } from '../webhooks/outbox.ts'
 import type { PublicationRow, Transition } from './transition.ts'
 
@@ -49,11 +50,11 @@ function webhookEventOf(
 }
 
 /**
- * The part of the statement that stores transitions which writes what webhooks are told of them. A post of several parts
- * is told to be published on an account once, with its last part, and by the address of its first.
+ * The part of the statement that stores transitions which writes what webhooks and devices are told of them. A post of
+ * several parts is told to be published on an account once, with its last part, and by the address of its first.
  */
 export const toldTransitions: RawBuilder<unknown> = sql`,
-    told_transition as (${deliveriesOf(sql`
+    told_transition as (
       select stored.user_id, posts.business_profile_id, change.message_id, change.told_event as event, change.at,
         change.told || jsonb_build_object(
           'business_profile_id', posts.business_profile_id, 'campaign_id', posts.campaign_id,
@@ -67,4 +68,7 @@ export const toldTransitions: RawBuilder<unknown> = sql`,
         select from publications later
         where later.post_id = stored.post_id and later.account_id = stored.account_id and later.kind <> 'comment'
           and later.part > stored.part
-      ))`)})`
+      ))
+    ),
+    told_webhook as (${deliveriesOf(sql`select * from told_transition`)}),
+    told_device as (${pushesOf(sql`select * from told_transition`)})`

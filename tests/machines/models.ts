@@ -60,6 +60,8 @@ import { designExport } from './designs/designExport.model.ts'
 import { designPreview } from './designs/designPreview.model.ts'
 import { calendarFeeds } from './exports/calendarFeeds.model.ts'
 import { postsExport } from './exports/postsExport.model.ts'
+import { feedEditing } from './feeds/feedEditing.model.ts'
+import { watch } from './feeds/watch.model.ts'
 import { generation } from './generate/generation.model.ts'
 import { postImport } from './imports/postImport.model.ts'
 import { collection } from './insight/collection.model.ts'
@@ -128,6 +130,7 @@ export const models: Readonly<Record<string, Model>> = {
   'account/confirmationMail': confirmationMail,
   'account/addressCorrection': addressCorrection,
   'campaigns/campaign': campaign,
+  'feeds/watch': watch,
   'webhooks/delivery': delivery,
   'content/assignment': assignment,
   'apiKeys/apiKeyCreation': apiKeyCreation,
@@ -188,6 +191,7 @@ export const models: Readonly<Record<string, Model>> = {
   'generate/generation': generation,
   'slots/queueOrder': queueOrder,
   'slots/slots': slots,
+  'feeds/feedEditing': feedEditing,
   'webhooks/webhookEditing': webhookEditing,
   'writing/completion': completion,
   'writing/mentionSearch': mentionSearch,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { OnboardingStep } from '../../../contract/onboarding.ts'
+import type { Clock, FormatLocale, WeekStart } from '../../../contract/regionalFormat.ts'
 import type { Instant, InstantNow, Json } from './columns.ts'
 
 export interface AccountTables {
@@ -34,6 +35,10 @@ interface UserTable {
   is_email_confirmed: Generated<boolean>
   is_onboarding_complete: Generated<boolean>
   timezone: Generated<string>
+  /** How dates and numbers are written for them. */
+  format_locale: Generated<FormatLocale>
+  clock: Generated<Clock>
+  week_start: Generated<WeekStart>
   plan: string
   subscription_status: Generated<string>
   stripe_customer_id: string | null

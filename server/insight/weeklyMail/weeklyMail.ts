@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import type { Clock, FormatLocale, WeekStart } from '../../../contract/regionalFormat.ts'
 import { includesPosting, isShutOut } from '../../../rules/account/plans.ts'
 import { weeklyMailWords } from '../../../rules/insight/weeklyMail.ts'
 import { isTooLate, nextWeeklyMail, type WeeklyMailDue } from '../../../rules/insight/weeklyMailTime.ts'
+import { inFormat, type RegionalFormat } from '../../../rules/shell/regionalFormat.ts'
 import type { Database } from '../../db/schema.ts'
 import type { EmailTemplate } from '../../mail/emailTemplates.ts'
 import type { Mailer } from '../../mail/mailer.ts'
@@ -49,10 +51,8 @@ export function createWeeklyMails(deps: Deps): WeeklyMails {
 
   async function compose(row: DueRow, { week }: WeeklyMailDue): Promise<EmailTemplate | null> {
     const owner = { id: row.user_id, timezone: row.timezone }
-    const words = weeklyMailWords(
-      week,
-      await readWeekOfBusinesses({ db, queue, readingBudget, now: now() }, owner, week),
-    )
+    const businesses = await readWeekOfBusinesses({ db, queue, readingBudget, now: now() }, owner, week)
+    const words = inFormat(formatOf(row), () => weeklyMailWords(week, businesses))
     if (words === null) return null
     return weeklyMailTemplate(words, { publicUrl: settings.PUBLIC_URL, token: tokens.tokenOf(row.user_id) })
   }
@@ -111,12 +111,21 @@ interface DueRow {
   email: string
   /** Of the person by now. */
   timezone: string
+  format_locale: FormatLocale
+  clock: Clock
+  week_start: WeekStart
   is_email_confirmed: boolean
   is_suspended: boolean
   is_onboarding_complete: boolean
   plan: string
   subscription_status: string
 }
+
+const formatOf = ({ format_locale, clock, week_start }: DueRow): RegionalFormat => ({
+  formatLocale: format_locale,
+  clock,
+  weekStart: week_start,
+})
 
 /** What is due, and what the person has moved to another zone since it was told when that is. */
 async function dueRows(db: Kysely<Database>, now: number): Promise<DueRow[]> {
@@ -126,6 +135,7 @@ async function dueRows(db: Kysely<Database>, now: number): Promise<DueRow[]> {
     .select(['mail.user_id', 'mail.next_at', 'mail.last_week', 'person.email', 'person.timezone'])
     .select(['person.is_email_confirmed', 'person.is_suspended', 'person.is_onboarding_complete'])
     .select(['person.plan', 'person.subscription_status'])
+    .select(['person.format_locale', 'person.clock', 'person.week_start'])
     .where('mail.next_at', 'is not', null)
     .where((eb) =>
       eb.or([eb('mail.next_at', '<=', new Date(now)), eb('mail.timezone', '!=', eb.ref('person.timezone'))]),

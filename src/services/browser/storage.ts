@@ -29,6 +29,7 @@ export const keyBeginnings = [
   'test_groups_unsaved_',
   'moderation_unsaved_',
   'api_keys_unsaved_',
+  'feeds_unsaved_',
   'webhooks_unsaved_',
   'media_details_',
   'media_uploads_',

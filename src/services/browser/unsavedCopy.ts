@@ -20,6 +20,7 @@ interface Named {
     | 'test_groups'
     | 'moderation'
     | 'api_keys'
+    | 'feeds'
     | 'webhooks'
 }
 

@@ -3,6 +3,7 @@ import { backupAgeProblem } from '../../../rules/admin/backupAge.ts'
 import { dayOf, momentLabel } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { sizeLabel } from '../../../rules/media/sizeLabel.ts'
+import { numberLabel } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import { createBackups } from '../../app/admin/backups.ts'
 import type { Backup, BackupList } from '../../services/admin/backups.ts'
@@ -106,7 +107,7 @@ function BackupLine({ backup }: { backup: Backup }) {
 }
 
 function contentsOf({ name: file, bytes, rows, mediaFiles, isChecked }: Backup): string {
-  const counts = `${rows.toLocaleString('en')} rows, ${mediaFiles.toLocaleString('en')} files`
+  const counts = `${numberLabel(rows)} rows, ${numberLabel(mediaFiles)} files`
   return `${file}.zip · ${sizeLabel(bytes)} · ${counts}${isChecked ? ' · read back' : ''}`
 }
 

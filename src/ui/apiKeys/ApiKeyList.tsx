@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { scopesLabel } from '../../../rules/apiKeys/scopeWords.ts'
+import { dayIn } from '../../../rules/shell/regionalFormat.ts'
 import { css } from '../../../styled-system/css'
 import type { ApiKeyRevocation } from '../../app/apiKeys/apiKeys.ts'
 import type { ApiKey } from '../../services/apiKeys/apiKeys.ts'
@@ -118,9 +119,4 @@ function KeyWords({ apiKey, timezone }: { apiKey: ApiKey; timezone: string }) {
 function endOf(expiresAt: string | null, now: number, shown: (instant: string) => string): string {
   if (expiresAt === null) return 'Never ends.'
   return Date.parse(expiresAt) <= now ? `Ended ${shown(expiresAt)}.` : `Ends ${shown(expiresAt)}.`
-}
-
-function dayIn(timeZone: string): (instant: string) => string {
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
-  return (instant) => format.format(new Date(instant))
 }

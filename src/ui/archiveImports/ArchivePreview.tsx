@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { longMomentIn } from '../../../rules/shell/regionalFormat.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { ArchiveCounts, ArchiveNotes, hasNothingNew } from './ArchiveContents.tsx'
@@ -12,15 +13,13 @@ export function ArchivePreview({ timezone }: { timezone: string }) {
   const problem = useSelector(actor, ({ context }) => context.problem)
   if (!remote?.contents) return null
   const { fileName, contents, expiresAt } = remote
-  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: timezone })
-  const moment = when.format(new Date(contents.exportedAt))
+  const when = longMomentIn(timezone)
+  const moment = when(contents.exportedAt)
   const isInTheWay = problem !== null || remote.problem !== null
   return (
     <>
       <ListProblem what="Nothing was brought in yet" problem={problem ?? remote.problem} />
-      {isInTheWay && (
-        <p className={note}>The file stays here until {when.format(new Date(expiresAt))}: it need not be sent again.</p>
-      )}
+      {isInTheWay && <p className={note}>The file stays here until {when(expiresAt)}: it need not be sent again.</p>}
       <p className={note}>
         {fileName}: exported {moment}
         {contents.email !== null && ` by ${contents.email}`}.

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { shortClock } from '../../../rules/content/times.ts'
+import { hourLabel, shortClock } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
 
 const axis = css({ position: 'relative', display: { base: 'none', md: 'block' } })
@@ -42,7 +42,7 @@ export const HoursAxis = memo(function HoursAxis({ from, until, now }: Props) {
     <div className={axis} aria-hidden="true">
       {inner.filter(isReadable(now)).map((one) => (
         <span key={one} className={hour} style={{ '--top': one - from }}>
-          {hourWords(one)}
+          {hourLabel(one)}
         </span>
       ))}
       {now !== null && (
@@ -56,9 +56,6 @@ export const HoursAxis = memo(function HoursAxis({ from, until, now }: Props) {
 
 /** Whether the label of an hour is not covered by that of now. */
 const isReadable = (now: string | null) => (hour: number) => now === null || Math.abs(hoursSince(now, hour)) > 0.4
-
-/** `9 AM` */
-const hourWords = (hours: number): string => `${hours % 12 || 12} ${hours < 12 ? 'AM' : 'PM'}`
 
 /** Hours from the first one in sight to a time of day. */
 export const hoursSince = (time: string, from: number): number =>

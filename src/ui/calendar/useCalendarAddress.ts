@@ -16,7 +16,7 @@ export function useCalendarAddress(today: Day) {
   const navigate = useNavigate()
   const view: CalendarView = views.find((one) => one === params.get('view')) ?? 'month'
   const named = params.get('week')
-  /** The Sunday of the week that it names. */
+  /** The first day of the week that it names. */
   const week = firstOfWeek(named !== null && canBePlanned(named) ? named : today)
   const filters = filtersIn(params)
 

@@ -15,6 +15,7 @@ import {
 import { counted } from '../../../rules/shell/words.ts'
 import { css, cva } from '../../../styled-system/css'
 import { IconButton } from '../kit/IconButton.tsx'
+import { useWeekStart } from '../useWeekStart.ts'
 
 const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
 const title = css({ textStyle: 'strong' })
@@ -72,6 +73,7 @@ interface Props {
 
 /** A month to choose a day from, with a dot for each post that is planned already. Arrow keys move the choice. */
 export function DatePicker({ month, chosen, today, days, isBusy, onMonth, onChoose }: Props) {
+  const weeks = weeksOf(month, useWeekStart())
   const frame = useRef<HTMLFieldSetElement>(null)
   const mustFocus = useRef(false)
   const focusable = monthOf(chosen) === month && chosen >= today ? chosen : firstOpen(month, today)
@@ -112,33 +114,31 @@ export function DatePicker({ month, chosen, today, days, isBusy, onMonth, onChoo
         </span>
       </div>
       <fieldset ref={frame} aria-label="Day" className={grid} onKeyDown={press}>
-        {weeksOf(month)[0]?.map(({ day }) => (
+        {weeks[0]?.map(({ day }) => (
           <span key={day} aria-hidden="true" className={letter}>
             {weekdayName(day, 'narrow')}
           </span>
         ))}
-        {weeksOf(month)
-          .flat()
-          .map(({ day, isInMonth }) => (
-            <button
-              key={day}
-              type="button"
-              data-day={day}
-              tabIndex={day === focusable ? 0 : -1}
-              disabled={!isInMonth || day < today}
-              aria-disabled={isBusy || undefined}
-              aria-pressed={day === chosen}
-              aria-label={dayButtonLabel(day, days.get(day)?.length ?? 0)}
-              onClick={() => isBusy || onChoose(day)}
-              className={square({ isChosen: day === chosen, isToday: day === today, isOutside: !isInMonth })}
-            >
-              {Number(day.slice(8))}
-              <span className={dots} aria-hidden="true">
-                {isInMonth &&
-                  (days.get(day) ?? []).slice(0, mostDots).map(({ postId }) => <span key={postId} className={dot} />)}
-              </span>
-            </button>
-          ))}
+        {weeks.flat().map(({ day, isInMonth }) => (
+          <button
+            key={day}
+            type="button"
+            data-day={day}
+            tabIndex={day === focusable ? 0 : -1}
+            disabled={!isInMonth || day < today}
+            aria-disabled={isBusy || undefined}
+            aria-pressed={day === chosen}
+            aria-label={dayButtonLabel(day, days.get(day)?.length ?? 0)}
+            onClick={() => isBusy || onChoose(day)}
+            className={square({ isChosen: day === chosen, isToday: day === today, isOutside: !isInMonth })}
+          >
+            {Number(day.slice(8))}
+            <span className={dots} aria-hidden="true">
+              {isInMonth &&
+                (days.get(day) ?? []).slice(0, mostDots).map(({ postId }) => <span key={postId} className={dot} />)}
+            </span>
+          </button>
+        ))}
       </fieldset>
     </div>
   )

@@ -1,6 +1,7 @@
 import { type ComponentProps, memo, useMemo } from 'react'
 import { weeksOf } from '../../../rules/content/months.ts'
 import { cva, cx } from '../../../styled-system/css'
+import { useWeekStart } from '../useWeekStart.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import { outOfSight } from './outOfSight.ts'
 import { usePartsAhead } from './usePartsAhead.ts'
@@ -25,7 +26,8 @@ interface Props extends Omit<ComponentProps<typeof MonthGrid>, 'weeks' | 'count'
 
 /** A month in sight, or one that is made ready out of sight so that it only has to be shown. */
 export const PreparedMonth = memo(function PreparedMonth({ isShown, panel, ...grid }: Props) {
-  const weeks = useMemo(() => weeksOf(grid.month), [grid.month])
+  const weekStart = useWeekStart()
+  const weeks = useMemo(() => weeksOf(grid.month, weekStart), [grid.month, weekStart])
   const { parts, layerRef } = usePartsAhead(weeks.length, isShown)
   return (
     <div

@@ -1,10 +1,11 @@
 import { memo } from 'react'
 import { postStates } from '../../../contract/content.ts'
 import type { PlannedPost } from '../../../rules/content/days.ts'
-import { type Day, daysOf, type Month, monthLabel, weekdayOf } from '../../../rules/content/months.ts'
+import { type Day, daysIntoWeek, daysOf, type Month, monthLabel } from '../../../rules/content/months.ts'
 import { stateWord } from '../../../rules/content/states.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { cva } from '../../../styled-system/css'
+import { useWeekStart } from '../useWeekStart.ts'
 import type { ShownMonth } from './useShownMonth.ts'
 
 const strip = cva({
@@ -70,12 +71,17 @@ interface Props {
 
 /** The month at a glance: a column a day, a square a post, its state in colour and fill. */
 export const RhythmStrip = memo(function RhythmStrip({ month, today, days, stats, size = 'md' }: Props) {
+  const weekStart = useWeekStart()
   return (
     <div className={strip({ size })} role="img" aria-label={rhythmLabel(month, stats)}>
       {daysOf(month).map((day) => (
         <span
           key={day}
-          className={column({ isToday: day === today, size, ...(weekdayOf(day) === 6 && { endOfWeek: size }) })}
+          className={column({
+            isToday: day === today,
+            size,
+            ...(daysIntoWeek(day, weekStart) === 6 && { endOfWeek: size }),
+          })}
         >
           {(days.get(day) ?? []).slice(0, tallest).map(({ postId, state }) => (
             <span key={postId} className={square({ state, size })} />

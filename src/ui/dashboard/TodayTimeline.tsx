@@ -8,7 +8,8 @@ import {
   type Span,
   spanOf,
 } from '../../../rules/content/timelineLayout.ts'
-import { clockLabel, dayOf, timeOf, type WallTime } from '../../../rules/content/times.ts'
+import { clockLabel, dayOf, hourLabel, timeOf, type WallTime } from '../../../rules/content/times.ts'
+import { is24Hours } from '../../../rules/shell/regionalFormat.ts'
 import { counted, numberLabel } from '../../../rules/shell/words.ts'
 import { css, cva, cx } from '../../../styled-system/css'
 import { Link as KitLink } from '../kit/Link.tsx'
@@ -178,7 +179,7 @@ function Hours({ span, now }: { span: Span; now: WallTime }) {
           data-edge={minutes === span.from ? 'start' : minutes === span.to ? 'end' : undefined}
           style={{ left: place(minutes) }}
         >
-          {hourLabel(minutes)}
+          {tickLabel(minutes)}
         </span>
       ))}
       <span className={line}>
@@ -190,11 +191,12 @@ function Hours({ span, now }: { span: Span; now: WallTime }) {
   )
 }
 
-function hourLabel(minutes: number): string {
+function tickLabel(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24
+  if (is24Hours()) return hourLabel(hour)
   if (hour === 12) return 'Noon'
   if (hour === 0) return 'Midnight'
-  return hour < 12 ? `${hour} AM` : `${hour - 12} PM`
+  return hourLabel(hour)
 }
 
 /** Of one minute what needs its person is shown, the rest is counted. */

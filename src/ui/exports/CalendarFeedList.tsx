@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { momentIn } from '../../../rules/shell/regionalFormat.ts'
 import { css } from '../../../styled-system/css'
 import type { CalendarFeeds } from '../../app/exports/exports.ts'
 import type { CalendarFeed } from '../../machines/exports/calendarFeeds.machine.ts'
@@ -29,8 +30,7 @@ interface Props {
 export function CalendarFeedList({ actor, feeds, timezone }: Props) {
   const { businesses } = useBusinesses()
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
-  const shown = (instant: string) => moment.format(new Date(instant))
+  const shown = momentIn(timezone)
   if (feeds.length === 0) return <p className={quiet}>No private address yet.</p>
   return (
     <ul className={list} aria-label="Private addresses">

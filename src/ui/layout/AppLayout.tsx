@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import type { User } from '../../../rules/account/user.ts'
 import { css, cx } from '../../../styled-system/css'
+import { followFormat } from '../../app/shell/regionalFormat.ts'
 import { Reauthentication } from '../account/Reauthentication.tsx'
 import { useApp } from '../appContext.tsx'
 import { BusinessSwitcher } from '../business/switching/BusinessSwitcher.tsx'
@@ -47,6 +48,7 @@ export function AppLayout({ children }: { children?: ReactNode }) {
 
 function Desk({ user, children }: { user: User; children: ReactNode }) {
   useRevalidateOnUserChange(user)
+  useApp().lazyInSession(followFormat)
   return (
     <PrimaryActionProvider>
       <Frame user={user}>{children}</Frame>

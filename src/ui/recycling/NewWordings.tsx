@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { longestWording, mostWordings } from '../../../contract/recyclingPosts.ts'
-import { counted } from '../../../rules/shell/words.ts'
+import { counted, numberLabel } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
@@ -59,5 +59,5 @@ function textsIn(typed: string, isByLine: boolean): string[] {
 
 function problemOf({ isTooMany, isTooLong }: { isTooMany: boolean; isTooLong: boolean }): string | undefined {
   if (isTooMany) return `A post has ${mostWordings} wordings at most.`
-  return isTooLong ? `A wording has ${longestWording.toLocaleString('en-US')} characters at most.` : undefined
+  return isTooLong ? `A wording has ${numberLabel(longestWording)} characters at most.` : undefined
 }

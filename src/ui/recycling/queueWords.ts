@@ -1,16 +1,18 @@
 import {
   type Day,
+  dateRange,
   dayAway,
   dayLabel,
   daysBetween,
+  daysIntoWeek,
   monthName,
   monthOf,
   shortDate,
-  weekdayOf,
 } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { ordinal } from '../../../rules/shell/ordinal.ts'
+import { planningWeekday } from '../../../rules/shell/regionalFormat.ts'
 import { counted, countWord, listed } from '../../../rules/shell/words.ts'
 import type { QueueEntry, RecyclingQueue } from '../../machines/recycling/recycling.ts'
 
@@ -51,37 +53,33 @@ export interface EntryGroup {
   entries: readonly QueueEntry[]
 }
 
-/** Monday of the week of a day. */
-const mondayOf = (day: Day): Day => dayAway(day, -((weekdayOf(day) + 6) % 7))
+/** The day that begins the week of a day. */
+const weekOf = (day: Day): Day => dayAway(day, -daysIntoWeek(day, planningWeekday()))
 
 /** The entries by week for this one and the next, and by month from there on. */
 export function groupedByWeek(entries: readonly QueueEntry[], today: Day): EntryGroup[] {
-  const monday = mondayOf(today)
-  const afterNext = dayAway(monday, 14)
+  const thisWeek = weekOf(today)
+  const afterNext = dayAway(thisWeek, 14)
   const keyOf = (entry: QueueEntry) => {
     const day = dayOf(entry.schedule.wallTime)
-    return day < afterNext ? mondayOf(day) : monthOf(day)
+    return day < afterNext ? weekOf(day) : monthOf(day)
   }
   return [...Map.groupBy(entries, keyOf)].map(([key, found]) =>
-    key.length === 10 ? weekGroup(key, monday, found) : monthGroup(key, afterNext, today, found),
+    key.length === 10 ? weekGroup(key, thisWeek, found) : monthGroup(key, afterNext, today, found),
   )
 }
 
-function weekGroup(from: Day, monday: Day, entries: readonly QueueEntry[]): EntryGroup {
-  const title = from === dayAway(monday, 7) ? 'Next week' : 'This week'
-  return { title, days: rangeLabel(from, dayAway(from, 6)), isNear: true, entries }
+function weekGroup(from: Day, thisWeek: Day, entries: readonly QueueEntry[]): EntryGroup {
+  const title = from === dayAway(thisWeek, 7) ? 'Next week' : 'This week'
+  return { title, days: dateRange(from, dayAway(from, 6)), isNear: true, entries }
 }
 
 function monthGroup(month: string, afterNext: Day, today: Day, entries: readonly QueueEntry[]): EntryGroup {
   const first = monthOf(afterNext) === month ? afterNext : `${month}-01`
   const last = dayAway(`${monthOf(dayAway(`${month}-28`, 4))}-01`, -1)
   const year = month.slice(0, 4) === today.slice(0, 4) ? '' : ` ${month.slice(0, 4)}`
-  return { title: `${monthName(month)}${year}`, days: rangeLabel(first, last), isNear: false, entries }
+  return { title: `${monthName(month)}${year}`, days: dateRange(first, last), isNear: false, entries }
 }
-
-/** `Nov 23–29`, `Nov 30–Dec 6` */
-const rangeLabel = (from: Day, to: Day): string =>
-  `${shortDate(from)}–${monthOf(from) === monthOf(to) ? String(Number(to.slice(8))) : shortDate(to)}`
 
 /** Which time it is and why it comes: `Season opens December 1. 4th and last time, then it retires.` */
 export function whyWords({ nth, of, wordingId, seasonFrom, schedule }: QueueEntry): string {

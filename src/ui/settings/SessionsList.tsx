@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { momentIn } from '../../../rules/shell/regionalFormat.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import { createOwnSessions } from '../../app/account/accountSettings.ts'
@@ -35,7 +36,7 @@ export function SessionsList({ timezone }: { timezone: string }) {
   const known = useSelector(sessions.list, ({ context }) => context.value)
   const failure = useQueryFailure(sessions.list)
   const ending = useMutation(sessions.ending)
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone })
+  const moment = momentIn(timezone)
   return (
     <>
       <ListProblem what="Your sessions could not be loaded" {...failure} />
@@ -45,9 +46,7 @@ export function SessionsList({ timezone }: { timezone: string }) {
           {known.sessions.map(({ id, device, lastUsedAt, isCurrent }) => (
             <li key={id} className={line}>
               <span>{device || 'Unknown device'}</span>
-              <span className={when}>
-                {isCurrent ? 'This session' : `Last used ${moment.format(new Date(lastUsedAt))}`}
-              </span>
+              <span className={when}>{isCurrent ? 'This session' : `Last used ${moment(lastUsedAt)}`}</span>
             </li>
           ))}
           {known.more > 0 && <li className={line}>and {numberLabel(known.more)} more</li>}

@@ -10,6 +10,7 @@ import { LazyApiKeys } from '../apiKeys/LazyApiKeys.tsx'
 import { useApp } from '../appContext.tsx'
 import { LazyBusinessesSection } from '../business/list/LazyBusinessesSection.tsx'
 import { LazyOwnData } from '../exports/LazyOwnData.tsx'
+import { LazyFeeds } from '../feeds/LazyFeeds.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { LazyAccountSettings } from '../networks/accounts/LazyAccountSettings.tsx'
@@ -18,6 +19,7 @@ import { useCachedActor } from '../useCachedActor.ts'
 import { LazyWebhooks } from '../webhooks/LazyWebhooks.tsx'
 import { AccountDeletion } from './AccountDeletion.tsx'
 import { EmailSettings } from './EmailSettings.tsx'
+import { LazyFormatSetting } from './LazyFormatSetting.tsx'
 import { LazyWeeklyMailSetting } from './LazyWeeklyMailSetting.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PasswordSettings } from './PasswordSettings.tsx'
@@ -63,6 +65,14 @@ export function SettingsPage() {
         sections={sections}
       >
         <NameForm key={user.id} user={user} />
+      </SettingsSection>
+      <SettingsSection
+        id="formats"
+        title="Dates and numbers"
+        summary="How they are written, and the day your weeks begin on."
+        sections={sections}
+      >
+        <LazyFormatSetting format={user.userprofile} />
       </SettingsSection>
       <SettingsSection id="subscription" title="Subscription" summary={planOf(user)} sections={sections}>
         <Subscription />
@@ -140,6 +150,16 @@ export function SettingsPage() {
       >
         <SessionsList timezone={timezone} />
       </SettingsSection>
+      {hasPermission(user, 'canCreatePosts') && (
+        <SettingsSection
+          id="feeds"
+          title="Feeds"
+          summary="Websites that are watched: what is new there becomes drafts."
+          sections={sections}
+        >
+          <LazyFeeds timezone={timezone} />
+        </SettingsSection>
+      )}
       <SettingsSection
         id="api-keys"
         title="API keys"

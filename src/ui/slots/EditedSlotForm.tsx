@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
-import { slotLabel, weekdayLabel, weekdays } from '../../../rules/slots/slotLabel.ts'
+import { slotLabel, weekdayLabel, weekdaysInOrder } from '../../../rules/slots/slotLabel.ts'
 import { css } from '../../../styled-system/css'
 import type { Slot, WrittenSlot } from '../../machines/slots/slot.ts'
 import { Button } from '../kit/Button.tsx'
@@ -39,7 +39,7 @@ export function EditedSlotForm({ slot }: { slot: Slot }) {
           value={written.weekday}
           onChange={({ currentTarget }) => change({ weekday: Number(currentTarget.value) })}
         >
-          {weekdays.map((one) => (
+          {weekdaysInOrder().map((one) => (
             <option key={one} value={one}>
               {weekdayLabel(one)}
             </option>

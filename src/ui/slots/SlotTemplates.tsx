@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { clockLabel } from '../../../rules/content/times.ts'
 import { counted } from '../../../rules/shell/words.ts'
-import { weekdayLabel, weekdays } from '../../../rules/slots/slotLabel.ts'
+import { weekdayLabel, weekdaysInOrder } from '../../../rules/slots/slotLabel.ts'
 import {
   type SharedBucket,
   type SlotTemplate,
@@ -95,7 +95,7 @@ interface PreviewProps {
 }
 
 function Preview({ template, week, slots }: PreviewProps) {
-  const inOrder = weekdays.flatMap((weekday) => week.filter((one) => one.weekday === weekday))
+  const inOrder = weekdaysInOrder().flatMap((weekday) => week.filter((one) => one.weekday === weekday))
   return (
     <section className={preview} aria-label={`${template.name}, slots`}>
       <h3 className={title}>What it adds</h3>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { counted } from '../../../rules/shell/words.ts'
-import { weekdayLabel, weekdays } from '../../../rules/slots/slotLabel.ts'
+import { weekdayLabel, weekdaysInOrder } from '../../../rules/slots/slotLabel.ts'
 import { css } from '../../../styled-system/css'
 import type { SlotPanel } from '../../app/slots/slots.ts'
 import type { Slot } from '../../machines/slots/slot.ts'
@@ -89,7 +89,7 @@ function Week({ slots, editedId }: { slots: readonly Slot[]; editedId: number | 
   const byDay = Map.groupBy(slots, ({ weekday }) => weekday)
   return (
     <div>
-      {weekdays.map((weekday) => {
+      {weekdaysInOrder().map((weekday) => {
         const ofDay = byDay.get(weekday) ?? []
         return (
           <section key={weekday} className={dayRow} aria-label={weekdayLabel(weekday)}>

@@ -1,4 +1,4 @@
-import { weekdayLabel, weekdays } from '../../../rules/slots/slotLabel.ts'
+import { weekdayLabel, weekdaysInOrder } from '../../../rules/slots/slotLabel.ts'
 import { css } from '../../../styled-system/css'
 
 const frame = css({ border: 'none', minWidth: '0', display: 'grid', gap: '1.5' })
@@ -48,7 +48,7 @@ export function WeekdayChoice({ value, error, onChange }: Props) {
     <fieldset className={frame}>
       <legend className={legend}>Days</legend>
       <div className={days}>
-        {weekdays.map((weekday) => (
+        {weekdaysInOrder().map((weekday) => (
           <label key={weekday} className={dayStyle}>
             <input
               type="checkbox"

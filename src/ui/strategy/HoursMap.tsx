@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { hourLabel } from '../../../rules/campaigns/scheduleAxis.ts'
 import { type HourPlace, placeByKey } from '../../../rules/insight/strategyHours.ts'
 import { hourSentence } from '../../../rules/insight/strategyWords.ts'
-import { weekdayLabel, weekdays } from '../../../rules/slots/slotLabel.ts'
+import { weekdayLabel, weekdaysInOrder } from '../../../rules/slots/slotLabel.ts'
 import { css } from '../../../styled-system/css'
 import type { StrategyHour } from '../../machines/insight/strategy.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -94,7 +94,7 @@ export function HoursMap({ hours, span, chosen, defaultsOf, onChoose }: Props) {
         <ClockRow span={span} />
       </thead>
       <tbody className={row}>
-        {weekdays.map((weekday, day) => (
+        {weekdaysInOrder().map((weekday, day) => (
           <tr key={weekday} className={row} style={{ '--day': day }}>
             <th scope="row" aria-label={weekdayLabel(weekday)} className={`${label} ${dayLabel}`}>
               {weekdayLabel(weekday, 'short')}

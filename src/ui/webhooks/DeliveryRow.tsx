@@ -1,11 +1,11 @@
 import { ChevronDown, Clock } from 'lucide-react'
 import { useId } from 'react'
+import { momentIn } from '../../../rules/shell/regionalFormat.ts'
 import { css } from '../../../styled-system/css'
 import type { Delivery } from '../../machines/webhooks/webhook.ts'
 import { OutcomeMark } from '../marks/OutcomeMark.tsx'
 import { useNow } from '../useNow.ts'
 import { DeliveryDetails } from './DeliveryDetails.tsx'
-import { momentIn } from './momentIn.ts'
 import { deliverySays, eventTitle } from './webhookWords.ts'
 
 const row = css({ borderBottom: 'soft' })

@@ -1,3 +1,4 @@
+import { momentIn } from '../../../rules/shell/regionalFormat.ts'
 import { css } from '../../../styled-system/css'
 import type { Webhook } from '../../machines/webhooks/webhook.ts'
 import type { AskedAct } from '../../machines/webhooks/webhookEditing.machine.ts'
@@ -5,7 +6,6 @@ import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Switch } from '../kit/Switch.tsx'
 import { useBusinesses } from '../shell/useBusinesses.ts'
-import { momentIn } from './momentIn.ts'
 import { eventTitle } from './webhookWords.ts'
 
 const row = css({ display: 'grid', gap: '3', paddingBlock: '4', borderBottom: 'soft', gridTemplateColumns: 'one' })

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { SpellCheck } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { longestChecked } from '../../../contract/spelling.ts'
-import { counted } from '../../../rules/shell/words.ts'
+import { counted, numberLabel } from '../../../rules/shell/words.ts'
 import { wordsIn } from '../../../rules/writing/spellingNotes.ts'
 import { css } from '../../../styled-system/css'
 import type { SpellingActor } from '../../app/writing/writing.ts'
@@ -95,7 +95,7 @@ function Outcome({ spelling }: Pick<Props, 'spelling'>) {
   const isEmpty = notes.length === 0
   const sentences: Record<typeof state, string | null> = {
     blank: 'Nothing is written here yet.',
-    tooLong: `Only texts of ${longestChecked.toLocaleString('en-US')} characters at most are checked.`,
+    tooLong: `Only texts of ${numberLabel(longestChecked)} characters at most are checked.`,
     waiting: isEmpty ? 'It is checked once you pause.' : null,
     checking: isEmpty ? 'Checking…' : null,
     checked: isEmpty ? 'Nothing was found.' : null,

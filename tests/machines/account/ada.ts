@@ -16,6 +16,9 @@ export const ada: User = {
     subscriptionPlan: { name: 'Premium Plus' },
     socialAccounts: [],
     timezone: 'Europe/London',
+    formatLocale: 'en-US',
+    clock: 'locale',
+    weekStart: 'locale',
     isOnboardingComplete: true,
   },
 }

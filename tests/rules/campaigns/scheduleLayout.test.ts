@@ -37,7 +37,7 @@ describe('the days', () => {
     ])
     expect(titles(rows[1]?.items)).toEqual(['Planned 9', 'Post 1', 'Post 2'])
     expect(titles(rows[3]?.items)).toEqual(['Post 3'])
-    expect(rows.filter(({ isMonday }) => isMonday).map(({ day }) => day)).toEqual(['2026-11-30', '2026-12-07'])
+    expect(rows.filter(({ isWeekStart }) => isWeekStart).map(({ day }) => day)).toEqual(['2026-11-30', '2026-12-07'])
   })
 
   test('what has no time or is left out stands on none', () => {

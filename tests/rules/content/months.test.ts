@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { WeekStart } from '../../../contract/regionalFormat.ts'
 import {
   dayAway,
   dayByKey,
@@ -17,6 +18,7 @@ import {
   weekdayOf,
   weeksOf,
 } from '../../../rules/content/months.ts'
+import { defaultFormat, inFormat } from '../../../rules/shell/regionalFormat.ts'
 
 const month = fc
   .record({ year: fc.integer({ min: 1900, max: 2200 }), number: fc.integer({ min: 1, max: 12 }) })
@@ -76,6 +78,45 @@ describe('the grid', () => {
     expect(weeks).toHaveLength(5)
     expect(weeks[0]?.[0]).toEqual({ day: '2026-11-01', isInMonth: true })
     expect(weeks.at(-1)?.at(-1)).toEqual({ day: '2026-12-05', isInMonth: false })
+  })
+
+  test.each([0, 1, 6] as const)(
+    'begins with weekday %i for whoever chose it, whatever the month begins with',
+    (begin) => {
+      fc.assert(
+        fc.property(month, (text) => {
+          const weeks = weeksOf(text, begin)
+          const days = weeks.flat().map((square) => square.day)
+          expect(weeks.every((week) => week.length === 7 && weekdayOf(week[0]?.day ?? '') === begin)).toBe(true)
+          expect(days.every((each, index) => index === 0 || dayAway(days[index - 1] ?? '', 1) === each)).toBe(true)
+          expect(weeks.flatMap((week) => week.flatMap(({ day: one, isInMonth }) => (isInMonth ? [one] : [])))).toEqual(
+            daysOf(text),
+          )
+          expect(weeks.every((week) => week.some(({ isInMonth }) => isInMonth))).toBe(true)
+        }),
+      )
+    },
+  )
+
+  test.each([
+    // In 2026 months begin with every day of the week: Sunday, Monday, … Saturday.
+    ['2026-02', 4, 5, 5],
+    ['2026-06', 5, 5, 5],
+    ['2026-09', 5, 5, 5],
+    ['2026-04', 5, 5, 5],
+    ['2026-10', 5, 5, 6],
+    ['2026-05', 6, 5, 6],
+    ['2026-08', 6, 6, 5],
+  ])('of %s has as many weeks as it needs from Sunday, Monday and Saturday on', (text, sunday, monday, saturday) => {
+    expect([0, 1, 6].map((begin) => weeksOf(text, begin).length)).toEqual([sunday, monday, saturday])
+  })
+
+  test('Home and End lead to the ends of the week as the person has it', () => {
+    const ends = (weekStart: WeekStart) =>
+      inFormat({ ...defaultFormat, weekStart }, () => [dayByKey('2026-11-19', 'Home'), dayByKey('2026-11-19', 'End')])
+    expect(ends('locale')).toEqual(['2026-11-15', '2026-11-21'])
+    expect(ends('monday')).toEqual(['2026-11-16', '2026-11-22'])
+    expect(ends('saturday')).toEqual(['2026-11-14', '2026-11-20'])
   })
 
   test('has whole weeks from Sunday to Saturday, every day of the month once, in order', () => {

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { userDetail } from '../../../contract/account.ts'
+import { formatLocales } from '../../../contract/regionalFormat.ts'
 import { sessionsOf } from '../../../server/account/sessions.ts'
 import { sweepTokens } from '../../../server/account/tokens.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
@@ -131,6 +133,32 @@ test('name and time zone can be changed, by the rules of the forms', async () =>
     error: 'This time zone is not known',
     field: 'timezone',
     code: 'invalid_request',
+  })
+})
+
+test('dates and numbers are as the specification has them until they are chosen otherwise', async () => {
+  const { token } = await makePerson(provider.db)
+  const change = (body: object) => provider.ask('PATCH user/profile/', { token, body })
+  const stored = async () =>
+    userDetail.parse((await provider.ask('GET api/optimized/user/profile/', { token })).body).userprofile
+  expect(await stored()).toMatchObject({ format_locale: 'en-US', clock: 'locale', week_start: 'locale' })
+  const changed = await change({ format_locale: 'de-DE', week_start: 'monday' })
+  expect(changed.body).toMatchObject({ userprofile: { format_locale: 'de-DE', clock: 'locale', week_start: 'monday' } })
+  expect((await change({ clock: '24' })).status).toBe(200)
+  expect(await stored()).toMatchObject({ format_locale: 'de-DE', clock: '24', week_start: 'monday', timezone: 'UTC' })
+})
+
+test.each([
+  ['format_locale', 'xx-XX', `Language and region must be one of: ${formatLocales.join(', ')}`],
+  ['clock', '13', 'Clock must be one of: 12, 24, locale'],
+  ['week_start', 'friday', 'Weeks begin on must be one of: locale, monday, sunday, saturday'],
+])('%s: %s is refused at its field, and nothing is changed', async (field, value, error) => {
+  const { token } = await makePerson(provider.db)
+  const refused = await provider.ask('PATCH user/profile/', { token, body: { first_name: 'Grace', [field]: value } })
+  expect([refused.status, refused.body]).toEqual([400, { error, field, code: 'invalid_request' }])
+  expect((await provider.ask('GET api/optimized/user/profile/', { token })).body).toMatchObject({
+    first_name: 'Ada',
+    userprofile: { format_locale: 'en-US', clock: 'locale', week_start: 'locale' },
   })
 })
 

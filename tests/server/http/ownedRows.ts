@@ -46,6 +46,8 @@ export type Kind =
   | 'repeat'
   | 'repeatChange'
   | 'slot'
+  | 'feed'
+  | 'pushDevice'
   | 'webhook'
   | 'webhookDelivery'
   | 'wording'
@@ -362,12 +364,41 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     return id
   },
 
+  feed: async (db: Db, user_id: number) => {
+    const { id } = await db
+      .insertInto('feeds')
+      .values({
+        ...{ user_id, url: 'https://blog.example.com/feed', title: 'A blog', account_ids: '[]', template: '{title}' },
+        ...{ has_picture: false, planning: 'draft', delay_minutes: 60, first_drafts: 0, state: 'off' },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
   webhook: async (db: Db, user_id: number) => {
     const { id } = await db
       .insertInto('webhooks')
       .values({
         ...{ user_id, url: 'https://hooks.example.com/', host: 'hooks.example.com', events: '["post.published"]' },
         secret: Buffer.from('sealed'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  pushDevice: async (db: Db, user_id: number) => {
+    const { id: token_id } = await db
+      .insertInto('tokens')
+      .values({ user_id, hash: randomUUID() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id } = await db
+      .insertInto('push_devices')
+      .values({
+        ...{ user_id, token_id, fingerprint: randomUUID(), subscription: Buffer.from('sealed'), name: 'Firefox' },
+        kinds: '["went_out"]',
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -422,6 +453,7 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['connect/accounts/', 'account'],
   ['connect/tiktok/creator-info/', 'account'],
   ['social/post/tiktok/status/', 'post'],
+  ['feeds/', 'feed'],
   ['media/uploads/', 'upload'],
   ['media/', 'media'],
   ['strategy/applications/', 'strategyApplication'],
@@ -431,6 +463,7 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['recycling/queue/', 'recyclingEntry'],
   ['recycling/posts/', 'post'],
   ['recycling/wordings/', 'wording'],
+  ['push/devices/', 'pushDevice'],
   ['webhook-deliveries/', 'webhookDelivery'],
   ['webhooks/', 'webhook'],
   ['writing/snippets/', 'snippet'],

@@ -234,6 +234,27 @@ test('a week with nothing in it sends none, and neither does a process that come
   expect([await mails(), (await choice()).next_at]).toEqual([[], '2026-12-14T08:00:00.000Z'])
 })
 
+test('it is written in the forms that the person chose, and the next one in those of theirs', async () => {
+  await put({ told: { reach: 4120 } })
+  await put({ state: 'scheduled', at: '2026-12-02T17:30:00Z', text: 'Stollen' })
+  await due()
+  const german = { format_locale: 'de-DE', clock: '24' } as const
+  await provider.db.updateTable('users').set(german).where('id', '=', person.id).execute()
+  const { id, email } = await makePerson(provider.db)
+  const first = person
+  person = { ...person, id, email }
+  await put({ state: 'scheduled', at: '2026-12-02T17:30:00Z', text: 'Stollen' })
+  await due()
+  await worker().look()
+  const texts = async (to: string) => (await mailsTo(provider.db, to)).map(({ subject, text }) => `${subject}\n${text}`)
+  expect(await texts(first.email)).toEqual([
+    expect.stringMatching(/Your week of 30\. Nov\.:[\s\S]*4\.120 reached[\s\S]*Mittwoch, 2\. Dezember, 17:30: Stollen/),
+  ])
+  expect(await texts(email)).toEqual([
+    expect.stringMatching(/Your week of Nov 30:[\s\S]*Wednesday, December 2, 5:30 PM: Stollen/),
+  ])
+})
+
 test('whoever moves to another zone gets it at eight there', async () => {
   await put()
   await due()

@@ -66,6 +66,7 @@ test.each([
   ['POSTS_PER_MONTH', '1001'],
   ['WEBSITE_HOSTS', 'http://localhost:1'],
   ['WEBHOOK_HOSTS', 'localhost'],
+  ['PUSH_HOSTS', 'localhost'],
   ['S3_ENDPOINT', 'storage.example.com'],
   ['S3_ENDPOINT', 'https://storage.example.com/?x=1'],
   ['S3_REGION', 'Paris, France'],

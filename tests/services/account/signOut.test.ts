@@ -52,6 +52,7 @@ const staying = [
   'test_groups_unsaved_7',
   'moderation_unsaved_7',
   'api_keys_unsaved_7',
+  'feeds_unsaved_7',
   'webhooks_unsaved_7',
   'followed_posts_7',
   'preferred_7',

@@ -76,7 +76,7 @@ export function AuditRow({ entry: { at, actor, act, target, before, after } }: {
 /** `Nov 20, 2026, 10:00 AM` */
 function momentOf(at: string, zone: string): string {
   const moment = wallTimeAt(Date.parse(at), zone)
-  return `${shortDate(dayOf(moment))}, ${moment.slice(0, 4)}, ${clockLabel(timeOf(moment))}`
+  return `${shortDate(dayOf(moment), true)}, ${clockLabel(timeOf(moment))}`
 }
 
 function Change({ fact }: { fact: ChangedFact }) {

@@ -21,7 +21,7 @@ const row = cva({
     containIntrinsicSize: '[auto 33px]',
   },
   variants: {
-    isMonday: { true: { borderTop: 'control' }, false: {} },
+    isWeekStart: { true: { borderTop: 'control' }, false: {} },
     isEmpty: { true: { display: { base: 'none', md: 'grid' } }, false: {} },
   },
 })
@@ -81,11 +81,11 @@ interface Props {
 /** A day with what stands on it. */
 export const TimelineRow = memo(function TimelineRow(props: Props) {
   const { row: shown, isFirst, target: drop } = props
-  const { day, items, isMonday, lanes } = shown
+  const { day, items, isWeekStart, lanes } = shown
   const isEmpty = items.length === 0
   const isNamed = isFirst || day.endsWith('-01')
   return (
-    <li className={row({ isMonday: isMonday && !isFirst, isEmpty })} data-day={day} style={{ '--lanes': lanes }}>
+    <li className={row({ isWeekStart: isWeekStart && !isFirst, isEmpty })} data-day={day} style={{ '--lanes': lanes }}>
       <span className={dayStyle({ isEmpty })}>
         <VisuallyHidden>{dayLabel(day)}</VisuallyHidden>
         <b className={number({ isEmpty })} aria-hidden="true">

@@ -3,6 +3,7 @@ import { line } from 'd3-shape'
 import type { Measure } from '../../../../contract/analytics.ts'
 import { valueOfMeasure } from '../../../../rules/insight/figures.ts'
 import type { ShownDay } from '../../../../rules/insight/weeks.ts'
+import { numberFormat } from '../../../../rules/shell/regionalFormat.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
 
 /** Null was not told. */
@@ -83,13 +84,13 @@ function domainOf(measure: Measure, values: Values): [number, number] {
   return [0, most === 0 ? 1 : most]
 }
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact' })
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 })
+const compact = { notation: 'compact' } as const
+const percent = { style: 'percent', maximumFractionDigits: 2 } as const
 
 /** `4K`, or `3,850` where the short ones were the same twice. */
 function tickLabels(measure: Measure, ticks: readonly number[]): string[] {
-  if (measure === 'engagement_rate') return ticks.map((tick) => percent.format(tick))
-  const short = ticks.map((tick) => compact.format(tick))
+  if (measure === 'engagement_rate') return ticks.map((tick) => numberFormat(percent).format(tick))
+  const short = ticks.map((tick) => numberFormat(compact).format(tick))
   return new Set(short).size === short.length ? short : ticks.map(numberLabel)
 }
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
+import { dayIn } from '../../../../rules/shell/regionalFormat.ts'
 import { css } from '../../../../styled-system/css'
 import type { SecondFactorArea } from '../../../app/account/secondFactor.ts'
 import type { TotpSetup } from '../../../machines/account/secondFactorSetup.machine.ts'
@@ -43,14 +44,14 @@ export function AuthenticatorApp({ area, since, isLast, timezone }: Props) {
   const begun = useSelector(setup, ({ context }) => context.setup)
   const removing = useMutation(removingApp)
   const [isAsking, setAsking] = useState(false)
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: timezone })
+  const day = dayIn(timezone)
   return (
     <ExportPart
       title="Authenticator app"
       about={
         since === null
           ? 'An app on your phone shows a new code every half minute, which you type after your password.'
-          : `On since ${day.format(new Date(since))}.`
+          : `On since ${day(since)}.`
       }
     >
       {failure?.change === 'app' && <WriteFailure titles={notSetUp} problem={failure.problem} />}

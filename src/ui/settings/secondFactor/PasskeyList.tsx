@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import { mostPasskeys } from '../../../../contract/secondFactor.ts'
+import { dayIn } from '../../../../rules/shell/regionalFormat.ts'
 import { css } from '../../../../styled-system/css'
 import type { SecondFactorArea } from '../../../app/account/secondFactor.ts'
 import type { OwnPasskey, SecondFactor } from '../../../services/account/secondFactor.ts'
@@ -104,8 +105,7 @@ interface RowProps {
 
 function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, timezone, isBusy, onRename, onRemove }: RowProps) {
   const [isNaming, setNaming] = useState(false)
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: timezone })
-  const shown = (instant: string) => day.format(new Date(instant))
+  const shown = dayIn(timezone)
   if (isNaming) {
     const submit = (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()

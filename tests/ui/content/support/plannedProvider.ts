@@ -5,6 +5,7 @@ import type { CalendarEvent, Post } from '../../../../contract/content.ts'
 import type { ExpiredAccount, SocialAccount } from '../../../../contract/networks.ts'
 import type { FreeSlot, TimeSlot } from '../../../../contract/slots.ts'
 import type { WeekAhead } from '../../../../contract/weekAhead.ts'
+import type { RegionalFormat } from '../../../../rules/shell/regionalFormat.ts'
 import { ada } from '../../../machines/account/ada.ts'
 import { wireAllowance } from '../../../services/generate/aiProvider.ts'
 import { reportProvider, wireFigures } from '../../../services/insight/reportProvider.ts'
@@ -177,6 +178,8 @@ export interface Plan {
   freeSlots?: readonly FreeSlot[]
   /** What the coming days have room for; nothing unless said, of a business that has slots. */
   weekAhead?: WeekAhead
+  /** How the person has dates and numbers written. */
+  format?: Partial<RegionalFormat>
 }
 
 /** Of a business that has slots, none of them free. */
@@ -220,6 +223,7 @@ export function plannedProvider({
   slots = [],
   freeSlots = [],
   weekAhead = filledWeek,
+  format = {},
 }: Plan = {}) {
   const asked: Asked[] = []
   const note = async (request: Request) => {
@@ -244,7 +248,7 @@ export function plannedProvider({
   const eventsOf = (month: string) => events.filter(({ wall_time }) => wall_time.startsWith(month))
   const moreIn = (month: string) =>
     Object.fromEntries(Object.entries(moreByDay).filter(([day]) => day.startsWith(month)))
-  const wire = wireOf({ ...ada, userprofile: { ...ada.userprofile, socialAccounts: [] } })
+  const wire = wireOf({ ...ada, userprofile: { ...ada.userprofile, ...format, socialAccounts: [] } })
   const person = { ...wire, userprofile: { ...wire.userprofile, social_accounts: knownAccounts } }
   const handlers: RequestHandler[] = [
     http.all(`${host}*`, async ({ request }) => note(request)),

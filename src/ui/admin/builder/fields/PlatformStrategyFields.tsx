@@ -4,7 +4,7 @@ import { blankHours } from '../../../../../rules/admin/builder/blankEntry.ts'
 import type { Hours } from '../../../../../rules/admin/builder/entry.ts'
 import { most } from '../../../../../rules/admin/builder/entryProblems.ts'
 import { networkNames } from '../../../../../rules/networks/networkNames.ts'
-import { weekdayLabel, weekdays } from '../../../../../rules/slots/slotLabel.ts'
+import { weekdayLabel, weekdaysInOrder } from '../../../../../rules/slots/slotLabel.ts'
 import { useApp } from '../../../appContext.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Field } from '../../../kit/Field.tsx'
@@ -96,7 +96,7 @@ interface Props {
 const HoursFields = ({ hours, isReadOnly, errorOf, onChange }: Props) => (
   <>
     <Chips label="On these days" error={errorOf('weekdays')}>
-      {weekdays.map((weekday) => (
+      {weekdaysInOrder().map((weekday) => (
         <Chip
           key={weekday}
           isOn={hours.weekdays.includes(weekday)}

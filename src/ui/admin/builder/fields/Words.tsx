@@ -1,3 +1,4 @@
+import { numberLabel } from '../../../../../rules/shell/words.ts'
 import { Field } from '../../../kit/Field.tsx'
 import { TextArea } from '../../../kit/TextArea.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
@@ -32,7 +33,7 @@ export const Words = ({ label, value, longest, help, error, isReadOnly, onChange
 
 /** Several lines of it, with how many characters they have. */
 export function LongWords({ label, value, most, help, error, isReadOnly, onChange }: Props) {
-  const counted = most === undefined ? '' : `${value.length} of ${most.toLocaleString('en-US')} characters.`
+  const counted = most === undefined ? '' : `${value.length} of ${numberLabel(most)} characters.`
   return (
     <Field label={label} help={[counted, help].filter(Boolean).join(' ')} error={error}>
       <TextArea

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+/** Milliseconds after which what happened is no news any more: longer than quiet hours and all tries. */
+const newsLasts = 2 * 24 * 3_600_000
+
+/** Forgets what could not be told for two days. */
+export async function sweepPushMessages(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('push_messages')
+    .where('happened_at', '<', new Date(now.getTime() - newsLasts))
+    .execute()
+}

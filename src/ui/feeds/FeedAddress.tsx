@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import { css } from '../../../styled-system/css'
+import type { FeedEditing } from '../../app/feeds/feeds.ts'
+import type { FeedDraft } from '../../machines/feeds/feed.ts'
+import { Button } from '../kit/Button.tsx'
+import { Field } from '../kit/Field.tsx'
+import { TextInput } from '../kit/TextInput.tsx'
+
+const stack = css({ display: 'grid', gap: '3', gridTemplateColumns: 'one' })
+const start = css({ justifySelf: 'start' })
+const list = css({ display: 'grid', gap: '2', gridTemplateColumns: 'one' })
+const found = css({ display: 'grid', gap: '1', justifyItems: 'start', overflowWrap: 'anywhere' })
+const quiet = css({ textStyle: 'small', color: 'textMuted' })
+
+interface Props {
+  editing: FeedEditing
+  isBusy: boolean
+  error: string | undefined
+  onChange: (change: Partial<FeedDraft>) => void
+}
+
+/** Where the feed is; of a page, the feeds that it names to choose from. */
+export function FeedAddress({ editing, isBusy, error, onChange }: Props) {
+  const { edited, preview } = useSelector(editing, ({ context }) => context)
+  const isFinding = useSelector(editing, (snapshot) => snapshot.matches('finding'))
+  const find = () => isBusy || editing.send({ type: 'finding.requested' })
+  const choose = (url: string) => {
+    onChange({ url })
+    find()
+  }
+  const isThere = preview?.feed != null
+  return (
+    <div className={stack}>
+      <Field label="Address" help="Of a feed, or of a page that has one, such as your blog." error={error}>
+        <TextInput
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2000}
+          placeholder="https://example.com/blog"
+          readOnly={isBusy}
+          value={edited.draft.url}
+          onChange={({ target }) => onChange({ url: target.value })}
+        />
+      </Field>
+      {edited.feed === null && !isThere && (
+        <Button className={start} busy={isFinding} onClick={find}>
+          Find the feed
+        </Button>
+      )}
+      {isThere && (
+        <p role="status" className={quiet}>
+          Found: {preview.feed?.title}, {entriesSay(preview.feed?.entryCount ?? 0)}.
+        </p>
+      )}
+      {preview && preview.found.length > 0 && (
+        <>
+          <p role="status">This is a page. Choose one of its feeds:</p>
+          <ul className={list} aria-label="Feeds of the page">
+            {preview.found.map(({ url, title }) => (
+              <li key={url} className={found}>
+                <Button size="sm" aria-disabled={isBusy || undefined} onClick={() => isBusy || choose(url)}>
+                  {title || url}
+                </Button>
+                <span className={quiet}>{url}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+const entriesSay = (count: number): string => (count === 1 ? 'with one entry' : `with ${count} entries`)

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { filledTemplate } from '../../../rules/feeds/template.ts'
+import { css } from '../../../styled-system/css'
+import type { FeedEditing } from '../../app/feeds/feeds.ts'
+
+const part = css({ display: 'grid', gap: '1.5', gridTemplateColumns: 'one' })
+const label = css({ textStyle: 'label' })
+const text = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', padding: '3', border: 'soft' })
+const quiet = css({ textStyle: 'small', color: 'textMuted' })
+
+interface Props {
+  editing: FeedEditing
+  /** The person's. */
+  timezone: string
+}
+
+/** The text of a draft, with the newest entry. */
+export function TemplatePreview({ editing, timezone }: Props) {
+  const { edited, preview } = useSelector(editing, ({ context }) => context)
+  const newest = preview?.feed?.newest ?? edited.feed?.newest ?? null
+  if (newest === null) return <p className={quiet}>There is no entry yet to show it with.</p>
+  return (
+    <section className={part} aria-label="The newest entry as a draft">
+      <p className={label}>The newest entry as a draft</p>
+      <p className={text}>{filledTemplate(edited.draft.template, newest, timezone)}</p>
+      <p className={quiet}>
+        {newest.pictureUrl === null ? 'It has no picture.' : 'It has a picture.'} What is added to links is added as it
+        goes out.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { FormatLocale } from '../../../contract/regionalFormat.ts'
+
+/** Languages and regions as they call themselves, in the order in which they are offered. */
+export const formatNames: readonly (readonly [FormatLocale, string])[] = [
+  ['en-US', 'English (United States)'],
+  ['en-GB', 'English (United Kingdom)'],
+  ['en-CA', 'English (Canada)'],
+  ['en-AU', 'English (Australia)'],
+  ['cs-CZ', 'Čeština'],
+  ['da-DK', 'Dansk'],
+  ['de-DE', 'Deutsch (Deutschland)'],
+  ['de-AT', 'Deutsch (Österreich)'],
+  ['de-CH', 'Deutsch (Schweiz)'],
+  ['es-ES', 'Español (España)'],
+  ['es-MX', 'Español (México)'],
+  ['fr-FR', 'Français (France)'],
+  ['fr-CA', 'Français (Canada)'],
+  ['it-IT', 'Italiano'],
+  ['nl-NL', 'Nederlands'],
+  ['nb-NO', 'Norsk bokmål'],
+  ['pl-PL', 'Polski'],
+  ['pt-BR', 'Português (Brasil)'],
+  ['pt-PT', 'Português (Portugal)'],
+  ['fi-FI', 'Suomi'],
+  ['sv-SE', 'Svenska'],
+  ['tr-TR', 'Türkçe'],
+  ['uk-UA', 'Українська'],
+  ['ja-JP', '日本語'],
+  ['ko-KR', '한국어'],
+  ['zh-CN', '中文（简体）'],
+]

@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { feedEditing } from './feedEditing.model.ts'
+
+walksOf(feedEditing)
