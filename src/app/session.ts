@@ -1,4 +1,6 @@
 import { onConnectionReturn } from '../services/browser/online.ts'
+import { cachesOfPage } from '../services/sharing/cachesOfPage.ts'
+import { sharesCache } from '../services/sharing/sharesCache.ts'
 import type { App } from './app.ts'
 import { createBusiness } from './business/business.ts'
 import { createChanges } from './changes.ts'
@@ -63,6 +65,7 @@ export function createSession(app: App) {
       for (const actor of actors) actor.start()
       takeFirstMonth(calendar, deps)
       listeners.start()
+      remind(app).catch(() => {})
     },
     stop: () => {
       listeners.stop()
@@ -71,4 +74,12 @@ export function createSession(app: App) {
     },
   }
   return session
+}
+
+/** Of what another app shared; the code comes where anything waits. */
+async function remind(app: App): Promise<void> {
+  const caches = cachesOfPage()
+  if (!caches || !(await caches.has(sharesCache))) return
+  const { remindOfShare } = await import('./sharing/remindOfShare.ts')
+  await remindOfShare(app, caches)
 }

@@ -43,6 +43,7 @@ export async function receiveShare(deps: ShareDeps, request: Request): Promise<R
     sharedAt: deps.now(),
     files: [],
     leftOut: [],
+    isWanted: false,
   }
   const files = form.getAll('files').filter((one) => one instanceof File)
   const id = deps.newId()

@@ -18,6 +18,7 @@ export function memoryCaches(isFull: (path: string) => boolean = () => false) {
         keys: async () => [...cache.keys()].map((url) => ({ url })),
       }
     },
+    has: async (name) => stored.has(name),
     delete: async (name) => stored.delete(name),
   }
   /** Paths of all that is stored under a name. */

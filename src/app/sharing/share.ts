@@ -9,7 +9,7 @@ import {
   shareActors,
   sharedDraftActors,
 } from '../../services/sharing/shareActors.ts'
-import { removeShare, type SharedContent } from '../../services/sharing/shareStore.ts'
+import { markShareWanted, removeShare, type SharedContent } from '../../services/sharing/shareStore.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { together } from '../together.ts'
@@ -35,9 +35,11 @@ export function createShare(deps: PageDeps, key: string) {
   const draft = createActor(sharedDraftMachine.provide({ actors: sharedDraftActors(deps.call) }), app.actorOptions)
   const clientKey = id ?? crypto.randomUUID()
 
+  let noted = Promise.resolve()
   const begin = () => {
     const share = shared.getSnapshot().context.value
     if (!share) return
+    if (id !== null && caches) noted = markShareWanted(caches, id, share).catch(() => {})
     draft.send({
       type: 'mutation.requested',
       variables: {
@@ -62,7 +64,7 @@ export function createShare(deps: PageDeps, key: string) {
   const open = (postId: number) => {
     postChanges.tell()
     const hasFiles = (shared.getSnapshot().context.value?.files.length ?? 0) > 0
-    if (id !== null && caches && !hasFiles) removeShare(caches, id).catch(() => {})
+    if (id !== null && caches && !hasFiles) noted.then(() => removeShare(caches, id)).catch(() => {})
     app.go(`/post/create?edit=${postId}${hasFiles ? `&shared=${id}` : ''}`, { replace: true })
   }
   return {

@@ -15,6 +15,7 @@ export function shareInAddress(hash: string, now: number): SharedContent {
     isFromPage: true,
     sharedAt: now,
     files: [],
+    isWanted: false,
     leftOut: [
       ...(said.has('unread') ? [{ name: 'What was shared', reason: 'unread' as const }] : []),
       ...(lost > 0 ? [{ name: counted(lost, 'file'), reason: 'unread' as const }] : []),

@@ -9,6 +9,8 @@ export interface SharedContent extends SharedWords {
   sharedAt: number
   files: readonly { name: string; type: string; lastModified: number }[]
   leftOut: readonly LeftOutFile[]
+  /** Its person has said that it becomes a draft, or the system's word was enough: it is reminded of until it is one. */
+  isWanted: boolean
 }
 
 /** Milliseconds: what nobody took up by then is gone. */
@@ -25,6 +27,7 @@ export interface ShareCaches {
     /** In the order in which they were put there. */
     keys(): Promise<readonly { url: string }[]>
   }>
+  has(name: string): Promise<boolean>
   delete(name: string): Promise<boolean>
 }
 
@@ -57,6 +60,14 @@ export async function removeShare(caches: ShareCaches, id: string): Promise<void
   const cache = await caches.open(sharesCache)
   const own = (await cache.keys()).filter(({ url }) => idIn(url) === id)
   await Promise.all(own.map(({ url }) => cache.delete(url)))
+  // Whether anything waits is asked with every start of the page.
+  if ((await cache.keys()).length === 0) await caches.delete(sharesCache)
+}
+
+/** Notes that a share is to become a draft. */
+export async function markShareWanted(caches: ShareCaches, id: string, share: SharedContent): Promise<void> {
+  const cache = await caches.open(sharesCache)
+  await cache.put(shareAddress(id), new Response(JSON.stringify({ ...share, isWanted: true })))
 }
 
 /** The id in an address of the cache. */

@@ -11,4 +11,5 @@ export const sharedContent = z.object({
   sharedAt: z.number(),
   files: z.array(z.object({ name: z.string(), type: z.string(), lastModified: z.number() })),
   leftOut: z.array(z.object({ name: z.string(), reason: z.enum(['count', 'size', 'type', 'room', 'unread']) })),
+  isWanted: z.boolean(),
 })

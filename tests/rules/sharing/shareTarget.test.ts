@@ -58,6 +58,7 @@ test('what is shared waits on the device, and the browser is led to the page tha
     // A form does not say when a file was changed: it is the same each time it is read, so that the file is known again.
     files: [{ name: 'loaf.png', type: 'image/png', lastModified: expect.any(Number) }],
     leftOut: [],
+    isWanted: false,
   })
   const [brought] = await readSharedFiles(caches, 'share-1', share ?? { files: [] })
   expect(brought?.file).toMatchObject({ ...share?.files[0] })

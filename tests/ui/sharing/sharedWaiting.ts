@@ -20,6 +20,7 @@ export async function shareWaits(change: Partial<SharedContent> = {}) {
     sharedAt: noon,
     files: [],
     leftOut: [],
+    isWanted: false,
     ...change,
   }
   const cache = await caches.open(sharesCache)
@@ -27,7 +28,7 @@ export async function shareWaits(change: Partial<SharedContent> = {}) {
     await cache.put(shareAddress(shareId, place), new Response('x'.repeat(name.length)))
   await cache.put(shareAddress(shareId), new Response(JSON.stringify(share)))
   vi.stubGlobal('caches', caches)
-  return { left: () => pathsIn(sharesCache) }
+  return { caches, left: () => pathsIn(sharesCache) }
 }
 
 /** The page stands in a window of its own, as an installed app does. */

@@ -1,0 +1,20 @@
+import { findWantedShare } from '../../services/sharing/readStoredShare.ts'
+import type { ShareCaches } from '../../services/sharing/shareStore.ts'
+import type { App } from '../app.ts'
+
+/** Tells of a share that was to become a draft when its page was closed, as without a network; not on the way there. */
+export async function remindOfShare(
+  { address, clock, go, notify }: Pick<App, 'address' | 'clock' | 'go' | 'notify'>,
+  caches: ShareCaches,
+): Promise<void> {
+  if (/^\/share\b|[?&]shared=/.test(address())) return
+  const id = await findWantedShare(caches, clock.now())
+  if (id === null) return
+  notify({
+    severity: 'info',
+    message: 'What you shared waits on this device to become a draft.',
+    persistent: true,
+    actionLabel: 'Open it',
+    onAction: () => go(`/share?id=${id}`, { replace: false }),
+  })
+}
