@@ -1,4 +1,5 @@
 import { onConnectionReturn } from '../services/browser/online.ts'
+import { keys } from '../services/browser/storage.ts'
 import type { App } from './app.ts'
 import { createBusiness } from './business/business.ts'
 import { createChanges } from './changes.ts'
@@ -63,6 +64,7 @@ export function createSession(app: App) {
       for (const actor of actors) actor.start()
       takeFirstMonth(calendar, deps)
       listeners.start()
+      if (app.storage.local.get(keys.pushDevice) !== null) followPush(app)
     },
     stop: () => {
       listeners.stop()
@@ -71,4 +73,15 @@ export function createSession(app: App) {
     },
   }
   return session
+}
+
+/** Only where this browser is notified: what that takes is brought for it. */
+function followPush(app: App): void {
+  import('./push/pushFollowing.ts').then(
+    ({ createPushFollowing }) => {
+      if (app.session.getSnapshot().matches('open')) app.lazyInSession(createPushFollowing)
+    },
+    // The next visit does it.
+    () => {},
+  )
 }

@@ -13,6 +13,7 @@ import { LazyOwnData } from '../exports/LazyOwnData.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { LazyAccountSettings } from '../networks/accounts/LazyAccountSettings.tsx'
+import { LazyPush } from '../push/LazyPush.tsx'
 import { LazyConflictSetting } from '../rescheduling/LazyConflictSetting.tsx'
 import { useCachedActor } from '../useCachedActor.ts'
 import { LazyWebhooks } from '../webhooks/LazyWebhooks.tsx'
@@ -123,6 +124,14 @@ export function SettingsPage() {
           <LazyWeeklyMailSetting timezone={timezone} />
         </SettingsSection>
       )}
+      <SettingsSection
+        id="notifications"
+        title="Notifications"
+        summary="What your phone or computer tells you, and when it stays quiet."
+        sections={sections}
+      >
+        <LazyPush timezone={timezone} />
+      </SettingsSection>
       <SettingsSection
         id="sessions"
         title="Sessions"
