@@ -7,6 +7,7 @@ import { iconsByPage } from './build/icons/plugin.ts'
 import { importHelper } from './build/importHelper.ts'
 import { pureRouter } from './build/pureRouter.ts'
 import { compiledSchemas } from './build/schemas/plugin.ts'
+import { serviceWorker } from './build/serviceWorker.ts'
 import { compiledStyles } from './build/styles/plugin.ts'
 import { pages } from './src/ui/shell/pages.ts'
 
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => {
       pureRouter(),
       importHelper(),
       bootScript(pages),
+      serviceWorker(pages),
     ],
     resolve: { alias: command === 'build' ? productionRouter : [] },
     build: {

@@ -47,6 +47,12 @@ const stages: Stage[] = [
     args: ['-p', 'tsconfig.pure.json', ...oneChecker],
     idleTime: 'taken',
   },
+  {
+    name: 'types of the service worker',
+    file: bin('tsc'),
+    args: ['-p', 'tsconfig.worker.json', ...oneChecker],
+    idleTime: 'taken',
+  },
   { name: 'lint', file: bin('biome'), args: ['check', '--error-on-warnings', '.'], idleTime: 'taken' },
   { name: 'unused code', file: bin('knip'), args: ['--no-progress'], idleTime: 'taken' },
   suite('rules', 'rules'),

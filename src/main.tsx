@@ -8,9 +8,11 @@ import { createBrowser } from './services/browser/browser.ts'
 import { systemClock } from './services/browser/clock.ts'
 import { browserLog } from './services/browser/log.ts'
 import { readPageConfig } from './services/browser/pageConfig.ts'
+import { registerServiceWorker } from './services/browser/serviceWorker.ts'
 import { createStorage, keys, sessionIdOf } from './services/browser/storage.ts'
 import { createClient } from './services/http/client.ts'
 import { createEarlyFetch } from './services/http/earlyAnswer.ts'
+import { createSeenTimes } from './services/http/seenTimes.ts'
 import { watchGlobalErrors } from './services/telemetry/globalErrors.ts'
 import { openInspector } from './services/telemetry/inspector.ts'
 import { createLazyAnalytics } from './services/telemetry/lazyAnalytics.ts'
@@ -53,7 +55,8 @@ const log = createReportingLog({
   },
 })
 watchGlobalErrors(window, log)
-const client = createClient({ ...settings, log, fetch: createEarlyFetch(window) }, parts)
+const seenTimes = createSeenTimes()
+const client = createClient({ ...settings, log, fetch: seenTimes.watch(createEarlyFetch(window)) }, parts)
 const inspector = openInspector()
 const app = createApp({
   ...client,
@@ -64,6 +67,7 @@ const app = createApp({
   browser: createBrowser(window),
   clock: systemClock,
   log,
+  seenTimes,
   ...(inspector && { inspect: inspector.inspect }),
 })
 app.start()
@@ -78,3 +82,7 @@ const view = (
 )
 // At once: the scripts of the page that is opened are asked for while the document is still being loaded.
 flushSync(() => createRoot(root).render(view))
+registerServiceWorker(window, async (registration) => {
+  const { createNewBuild } = await import('./app/shell/newBuild.ts')
+  createNewBuild({ ...app, page: window, registration })
+})

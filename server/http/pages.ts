@@ -23,6 +23,7 @@ type PageSettings = Pick<
 >
 
 const year = 31_536_000
+const workerPath = '/serviceWorker.js'
 
 /**
  * Serves the built pages of a folder: files under their hashed names for ever, everything else is the one page, whose
@@ -41,6 +42,14 @@ export function pageRoutes(app: ProviderApp, folder: string, settings: PageSetti
   app.get('/assets/*', serveStatic({ root: folder, precompressed: true }))
   // Never the page instead, which a browser would take for a script; and it may be there a moment later.
   app.get('/assets/*', (context) => context.text('There is no such file.', 404, { 'Cache-Control': 'no-store' }))
+  // Its name is always the same: a browser asks each time whether there is another.
+  app.get(workerPath, async (context, next) => {
+    context.set('route', workerPath)
+    await next()
+    if (context.res.status === 200) context.header('Cache-Control', 'no-cache')
+  })
+  app.get(workerPath, serveStatic({ root: folder, precompressed: true }))
+  app.get(workerPath, (context) => context.text('There is no such file.', 404, { 'Cache-Control': 'no-store' }))
   app.get('*', (context) => {
     context.set('route', '(page)')
     const elsewhere = otherLoopbackName(context, settings.PUBLIC_URL)

@@ -36,6 +36,7 @@ function usualHeaders(settings: HeaderSettings): MiddlewareHandler {
       imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...nearby],
       mediaSrc: ["'self'", 'blob:'],
       fontSrc: ["'self'"],
+      workerSrc: ["'self'"],
       connectSrc: ["'self'", ...elsewhere, ...fathom],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

@@ -18,6 +18,7 @@ import { createPausableClock } from '../services/browser/pausableClock.ts'
 import { keys, type Storage } from '../services/browser/storage.ts'
 import type { Call } from '../services/http/api.ts'
 import type { Camel } from '../services/http/casing.ts'
+import { noSeenTimes, type SeenTimes } from '../services/http/seenTimes.ts'
 import type { Stream } from '../services/http/stream.ts'
 import type { Upload } from '../services/http/upload.ts'
 import { withReauthentication } from '../services/http/withReauthentication.ts'
@@ -41,6 +42,8 @@ export interface AppDeps {
   browser: Browser
   clock: Clock
   log: Log
+  /** Unless said, all that is shown came over the network. */
+  seenTimes?: Pick<SeenTimes, 'oldest' | 'subscribe'>
   inspect?: ActorOptions<AnyActorLogic>['inspect']
 }
 
@@ -156,6 +159,7 @@ function createCore(deps: AppDeps) {
 
   session.on('session.opened', ({ user }) => userData.send({ type: 'session.opened', user }))
   session.on('session.closed', ({ reason, destination }) => {
+    browser.forgetSeen()
     identityProofs.stop()
     userData.send({ type: 'session.closed' })
     login.send({ type: 'session.closed', rememberedEmail: rememberedEmail(storage) })
@@ -227,6 +231,8 @@ function createCore(deps: AppDeps) {
     host: deps.host,
     storage,
     browser,
+    /** Since when what is shown has not been seen anew. */
+    seenTimes: deps.seenTimes ?? noSeenTimes,
     clock,
     log,
     /** For every further actor of the page: its clock and its inspector. */

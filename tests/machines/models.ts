@@ -83,6 +83,7 @@ import { recyclingRule } from './recycling/recyclingRule.model.ts'
 import { repeatMaking } from './repeats/repeatMaking.model.ts'
 import { errorBoundary } from './shell/errorBoundary.model.ts'
 import { mutation } from './shell/mutation.model.ts'
+import { newBuild } from './shell/newBuild.model.ts'
 import { notifications } from './shell/notifications.model.ts'
 import { resource } from './shell/query.model.ts'
 import { requestQueue } from './shell/requestQueue.model.ts'
@@ -157,6 +158,7 @@ export const models: Readonly<Record<string, Model>> = {
   'shell/mutation': mutation,
   'shell/query': resource,
   'shell/errorBoundary': errorBoundary,
+  'shell/newBuild': newBuild,
   'shell/notifications': notifications,
   'shell/requestQueue': requestQueue,
   'shell/statusAlert': statusAlert,

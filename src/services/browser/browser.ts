@@ -1,4 +1,5 @@
 import { reloadIfOutdated } from './outdatedPage.ts'
+import { tellWorker } from './serviceWorker.ts'
 
 /** Dispatches an event of that name on the window. */
 export type Announce = (name: 'sessionCleared', detail: { userId: number | null; removedKeys: string[] }) => void
@@ -17,6 +18,8 @@ export interface Browser {
   onReturn(listener: () => void): () => void
   /** Loads the page again where a newer build has replaced its scripts; resolves where that is of no use. */
   reloadIfOutdated(): Promise<void>
+  /** What the service worker has of the person goes: their session is over. */
+  forgetSeen(): void
 }
 
 /** The browser as the app asks and tells it. */
@@ -34,4 +37,5 @@ export const createBrowser = (page: Window): Browser => ({
     return () => page.document.removeEventListener('visibilitychange', tell)
   },
   reloadIfOutdated: () => reloadIfOutdated(page),
+  forgetSeen: () => tellWorker(page, 'forgetSeen'),
 })

@@ -18,14 +18,23 @@ interface Tab {
  */
 export async function reloadIfOutdated(page: Tab): Promise<void> {
   const build = await newestBuild(page)
-  if (build === null || page.document.querySelector(`script[src="${build}"]`)) return
+  if (build === null || isOf(page, build)) return
   if (!isFirstTime(page, build)) return
   page.location.reload()
   await new Promise<void>((resolve) => page.setTimeout(resolve, patience))
 }
 
+/** Whether a newer build than the page's is served; null: that could not be found out. */
+export async function isOutdated(page: Pick<Tab, 'document' | 'fetch'>): Promise<boolean | null> {
+  const build = await newestBuild(page)
+  return build === null ? null : !isOf(page, build)
+}
+
+const isOf = ({ document }: Pick<Tab, 'document'>, build: string): boolean =>
+  document.querySelector(`script[src="${build}"]`) !== null
+
 /** The first script of the installation's page, whose name changes with anything that it can load; null if not known. */
-async function newestBuild(page: Tab): Promise<string | null> {
+async function newestBuild(page: Pick<Tab, 'fetch'>): Promise<string | null> {
   try {
     const answer = await page.fetch('/', { cache: 'no-store' })
     return /.*<script[^>]* src="(\/assets\/[^"]+)"/s.exec(await answer.text())?.[1] ?? null

@@ -16,6 +16,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<html><head></head><body>the page</body></html>')
   await writeFile(join(folder, 'assets/page-1234.js'), 'export {}')
   await writeFile(join(folder, 'assets/page-1234.js.br'), 'compressed')
+  await writeFile(join(folder, 'serviceWorker.js'), 'self')
   await writeFile(join(folder, 'secret.json'), '{}')
   provider = await createTestProvider({
     pages: folder,
@@ -40,6 +41,15 @@ test.each([...known.map((path) => [path, 200]), ...unknown.map((path) => [path, 
     expect(text).toContain('the page')
   },
 )
+
+test('the service worker stands at the root, and a browser asks each time whether there is another', async () => {
+  const { status, headers, text } = await provider.ask('GET /serviceWorker.js')
+  expect(status).toBe(200)
+  expect(text).toBe('self')
+  expect(headers.get('content-type')).toContain('javascript')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('content-security-policy')).toContain("worker-src 'self'")
+})
 
 test('the page carries what it must know as data that no browser runs and that cannot end its element', async () => {
   const { text } = await provider.ask('GET /')

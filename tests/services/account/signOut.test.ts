@@ -20,12 +20,13 @@ async function storedAfter(end: (app: ReturnType<typeof createTestApp>['app']) =
     ),
     http.post(`${host}logout/`, () => HttpResponse.json({ message: 'Signed out.' })),
   )
-  const { app, storage } = createTestApp(Object.fromEntries(known.map((key) => [key, 'stored'])))
+  const { app, storage, browser } = createTestApp(Object.fromEntries(known.map((key) => [key, 'stored'])))
   app.start()
   await waitFor(app.userData, (snapshot) => snapshot.matches('ready'))
   expect(storage.local.keys().sort()).toEqual(known.toSorted())
   end(app)
   await waitFor(app.session, (snapshot) => snapshot.matches('closed'))
+  expect(browser.seenForgotten).toBe(1)
   return storage.local.keys()
 }
 

@@ -39,7 +39,7 @@ export function createTestApp(
   for (const [key, value] of Object.entries(kept)) browserStore.set(key, value)
   const announced: [string, object][] = []
   const went: string[] = []
-  const browser = { isOnline: true, isVisible: true }
+  const browser = { isOnline: true, isVisible: true, seenForgotten: 0 }
   const returns: (() => void)[] = []
   const settings = { host, token: () => storage.local.get(keys.token), sessionId: 'tab-1', clock, log }
   const app = createApp({
@@ -72,6 +72,9 @@ export function createTestApp(
         return () => {}
       },
       reloadIfOutdated: async () => {},
+      forgetSeen: () => {
+        browser.seenForgotten += 1
+      },
     },
     clock,
     log,

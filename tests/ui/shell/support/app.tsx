@@ -62,6 +62,7 @@ export function makeApp(user: User | null = null, { call = offline, track = () =
         return () => void returns.delete(listener)
       },
       reloadIfOutdated: async () => {},
+      forgetSeen: () => {},
     },
     clock,
     log,

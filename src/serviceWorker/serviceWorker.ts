@@ -1,0 +1,44 @@
+import { isSeenCall } from '../../rules/shell/seenCalls.ts'
+import type { Build } from './build.ts'
+import { createLastSeen } from './lastSeen.ts'
+import { hashedFile, removeOldShells, storedPage, storeShell } from './precache.ts'
+
+/** Where the provider's calls begin; pages whose provider is elsewhere are without what was last seen. */
+const apiPath = '/provider/'
+
+/**
+ * The service worker: each concern has a file of its own beside this one, which only joins them to the worker's events.
+ * The build calls it with what it knows of itself (`build/serviceWorker.ts`).
+ */
+export function startWorker(worker: ServiceWorkerGlobalScope, build: Build): void {
+  const deps = { caches: worker.caches, fetch: worker.fetch.bind(worker) }
+  const lastSeen = createLastSeen({ ...deps, now: Date.now })
+
+  worker.addEventListener('install', (event) => event.waitUntil(storeShell(deps, build)))
+  worker.addEventListener('activate', (event) =>
+    // The page that registered the first worker is served by it from then on.
+    event.waitUntil(Promise.all([removeOldShells(deps, build), worker.clients.claim()])),
+  )
+  worker.addEventListener('message', (event) => {
+    if (event.data === 'takeOver') event.waitUntil(worker.skipWaiting())
+    if (event.data === 'forgetSeen') event.waitUntil(lastSeen.forget())
+  })
+  worker.addEventListener('fetch', (event) => {
+    const { request } = event
+    const { origin, pathname } = new URL(request.url)
+    if (request.method !== 'GET' || origin !== worker.location.origin) return
+    if (pathname.startsWith('/assets/')) event.respondWith(hashedFile(deps, pathname))
+    else if (pathname.startsWith(apiPath)) {
+      if (isSeenCall(pathname.slice(apiPath.length)))
+        event.respondWith(lastSeen.answer(request, (work) => event.waitUntil(work)))
+    } else if (request.mode === 'navigate') event.respondWith(pageOr(request))
+  })
+
+  /** The network's page first: the newest build is opened wherever it can be had. */
+  const pageOr = (request: Request): Promise<Response> =>
+    worker.fetch(request).catch(async (failure: unknown) => {
+      const page = await storedPage(deps, build)
+      if (!page) throw failure
+      return page
+    })
+}
