@@ -27,15 +27,23 @@ export const pushDevice = z.object({
 })
 export type PushDevice = z.infer<typeof pushDevice>
 
-/** The time of a day: `22:00`. */
+export const quietHours = z.object({
+  /** The time of a day: `22:00`. */
+  quiet_from: z.string(),
+  /** On the next day where it is not later than `quiet_from`. */
+  quiet_until: z.string(),
+  /** The days on which they begin; 0 is Sunday. */
+  weekdays: z.array(z.int()),
+})
+export type QuietHours = z.infer<typeof quietHours>
+
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'The time must be HH:MM'))
 
-export const quietHours = z
+/** Quiet hours as a person chooses them. */
+const chosenQuietHours = z
   .object({
     quiet_from: timeOfDay,
-    /** On the next day where it is not later than `quiet_from`. */
     quiet_until: timeOfDay,
-    /** The days on which they begin; 0 is Sunday. */
     weekdays: z
       .array(z.int().check(z.gte(0), z.lte(6)))
       .check(z.minLength(1, 'Choose at least one day'), z.maxLength(7, 'A week has seven days')),
@@ -46,7 +54,6 @@ export const quietHours = z
       'Quiet hours must end at another time than they begin',
     ),
   )
-export type QuietHours = z.infer<typeof quietHours>
 
 const kinds = z
   .array(pushKind)
@@ -95,7 +102,9 @@ export const subscribePushDevice = endpoint({
     /** All where a device is new and they are left out. */
     kinds: z.optional(kinds),
     /** The fingerprint of the subscription that this one follows: its choices go on, and it ends. */
-    replaces: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is no fingerprint'))),
+    replaces: z.optional(
+      z.string().check(z.minLength(1, 'This is no fingerprint'), z.maxLength(64, 'This is no fingerprint')),
+    ),
   }),
   answer: pushDevice,
 })
@@ -136,6 +145,6 @@ export const chooseQuietHours = endpoint({
   path: 'push/quiet-hours/',
   summary: 'Chooses when no device rings: what happens meanwhile is told in one notification afterwards',
   ...ofPerson,
-  body: z.object({ quiet_hours: z.nullable(quietHours) }),
+  body: z.object({ quiet_hours: z.nullable(chosenQuietHours) }),
   answer: quietHoursChoice,
 })

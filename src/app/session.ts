@@ -1,4 +1,5 @@
 import { onConnectionReturn } from '../services/browser/online.ts'
+import { keys } from '../services/browser/storage.ts'
 import { cachesOfPage } from '../services/sharing/cachesOfPage.ts'
 import { sharesCache } from '../services/sharing/sharesCache.ts'
 import type { App } from './app.ts'
@@ -66,6 +67,7 @@ export function createSession(app: App) {
       takeFirstMonth(calendar, deps)
       listeners.start()
       remind(app).catch(() => {})
+      if (app.storage.local.get(keys.pushDevice) !== null) followPush(app)
     },
     stop: () => {
       listeners.stop()
@@ -82,4 +84,15 @@ async function remind(app: App): Promise<void> {
   if (!caches || !(await caches.has(sharesCache))) return
   const { remindOfShare } = await import('./sharing/remindOfShare.ts')
   await remindOfShare(app, caches)
+}
+
+/** Only where this browser is notified: what that takes is brought for it. */
+function followPush(app: App): void {
+  import('./push/pushFollowing.ts').then(
+    ({ createPushFollowing }) => {
+      if (app.session.getSnapshot().matches('open')) app.lazyInSession(createPushFollowing)
+    },
+    // The next visit does it.
+    () => {},
+  )
 }

@@ -10,6 +10,7 @@ export const keys = {
   referral: 'referral',
   waitlistUuid: 'waitlist_uuid',
   geoBlockResult: 'geo_block_result',
+  pushDevice: 'push_device',
 } as const
 
 /** How the names begin that say whose or what it is. With `keys` they are all there are: a new one is entered here. */

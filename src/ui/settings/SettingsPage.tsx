@@ -14,6 +14,7 @@ import { LazyFeeds } from '../feeds/LazyFeeds.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { LazyAccountSettings } from '../networks/accounts/LazyAccountSettings.tsx'
+import { LazyPush } from '../push/LazyPush.tsx'
 import { LazyConflictSetting } from '../rescheduling/LazyConflictSetting.tsx'
 import { useCachedActor } from '../useCachedActor.ts'
 import { LazyWebhooks } from '../webhooks/LazyWebhooks.tsx'
@@ -141,6 +142,14 @@ export function SettingsPage() {
         sections={sections}
       >
         <LazyPhoneSettings />
+      </SettingsSection>
+      <SettingsSection
+        id="notifications"
+        title="Notifications"
+        summary="What your phone or computer tells you, and when it stays quiet."
+        sections={sections}
+      >
+        <LazyPush timezone={timezone} />
       </SettingsSection>
       <SettingsSection
         id="sessions"

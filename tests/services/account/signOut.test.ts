@@ -38,6 +38,7 @@ const staying = [
   'referral',
   'waitlist_uuid',
   'geo_block_result',
+  'push_device',
   'draft_7',
   'generate_7',
   'bucket_unsaved_7',
