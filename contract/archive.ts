@@ -417,6 +417,7 @@ export const archive = z.object({
   eu_waitlist: anything,
   calendar_feeds: anything,
   api_keys: anything,
+  approvals: anything,
   webhooks: anything,
   webhook_deliveries: anything,
   metric_readings: anything,

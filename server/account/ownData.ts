@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { UserDetail } from '../../contract/account.ts'
 import { archiveFormat, archiveVersion } from '../../contract/archive.ts'
 import { listKeys } from '../apiKeys/apiKeys.ts'
+import { approvalsOf } from '../approvals/approvals.ts'
 import { describePosts, type PostRow } from '../content/postRows.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
@@ -78,6 +79,7 @@ export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: O
     eu_waitlist: value(() => euWaitlistOf(db, email)),
     calendar_feeds: value(() => feedsOf(db, userId)),
     api_keys: value(() => listKeys(db, userId)),
+    approvals: value(() => approvalsOf(db, userId)),
     webhooks: value(() => webhooksOf(db, userId)),
     webhook_deliveries: list(() => batchesById((after) => deliveriesAfter(db, { userId, after, limit: batchSize }))),
     metric_readings: list(() => readingBatches(db, 'metric_readings', userId)),

@@ -67,6 +67,7 @@ import * as apiKeys from './migrations/064-api-keys.ts'
 import * as idempotencyKeys from './migrations/065-idempotency-keys.ts'
 import * as secondFactor from './migrations/066-second-factor.ts'
 import * as webhooks from './migrations/067-webhooks.ts'
+import * as approvals from './migrations/068-approvals.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -137,6 +138,7 @@ const migrations = {
   '065-idempotency-keys': idempotencyKeys,
   '066-second-factor': secondFactor,
   '067-webhooks': webhooks,
+  '068-approvals': approvals,
 }
 
 export type MigrationName = keyof typeof migrations

@@ -15,7 +15,7 @@ export const toldOnly = [
   ...['format', 'version', 'exported_at', 'person', 'account', 'second_factor', 'sessions'],
   ...['post_imports', 'suggested_posts'],
   ...['onboarding', 'attempts', 'waitlist', 'eu_waitlist', 'calendar_feeds', 'api_keys'],
-  ...['webhooks', 'webhook_deliveries'],
+  ...['webhooks', 'webhook_deliveries', 'approvals'],
   ...['metric_readings', 'account_readings', 'earlier_posts', 'earlier_readings', 'weekly_mails', 'ai_rewrites'],
 ]
 
