@@ -24,6 +24,14 @@ export async function listApprovals(db: Kysely<Database>, userId: number, busine
   })
 }
 
+/** How many of them there are. */
+export async function countApprovals(db: Kysely<Database>, userId: number): Promise<number> {
+  const { count } = await waiting(db, userId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 interface Allowed {
   id: number
   /** Of the post as the person saw it. */

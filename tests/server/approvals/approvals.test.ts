@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listApiKeys } from '../../../contract/apiKeys.ts'
 import { listApprovals } from '../../../contract/approvals.ts'
 import { type Post, post as postShape } from '../../../contract/content.ts'
+import { readWeekAhead } from '../../../contract/weekAhead.ts'
 import { onlyByPerson } from '../../../server/apiKeys/admitKey.ts'
 import { sweepApprovals } from '../../../server/approvals/approvals.ts'
 import { byKey, makeKey } from '../apiKeys/support.ts'
@@ -45,6 +46,8 @@ describe('what a key plans whose plans wait', () => {
     const answer = await plan({ intent })
     expect(answer).toMatchObject({ status: 201, body: { state: 'draft', publications: [] } })
     expect(answer.headers.get('Approval')).toBe('waiting')
+    const week = readWeekAhead.answer.parse((await page('GET calendar/week-ahead/')).body)
+    expect(week.needs.approvals).toBe(1)
     expect(await waiting()).toMatchObject([
       { intent, key_name: 'Robot', post: { text: 'Fresh bread', state: 'draft', schedule: { ...schedule } } },
     ])
