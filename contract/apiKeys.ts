@@ -18,6 +18,8 @@ export const apiKey = z.object({
   scopes: z.array(apiScope),
   /** The only business that the key reaches; null: all of the person's. */
   business_profile_id: z.nullable(id),
+  /** What it plans stays a draft until the person says yes; false of a key that may not publish. */
+  needs_approval: z._default(z.boolean(), false),
   created_at: instant,
   /** From when on the key is refused; null: never. */
   expires_at: z.nullable(instant),
@@ -49,6 +51,8 @@ export const createApiKey = endpoint({
     name: ownName,
     scopes: z.array(apiScope).check(z.minLength(1, 'Choose what the key may do'), z.maxLength(3, 'Too many scopes')),
     business_profile_id: z.optional(z.nullable(id)),
+    /** Left out: it does, as far as it may publish. */
+    needs_approval: z.optional(z.boolean()),
     /** In the future, at most two years ahead; left out or null: never. */
     expires_at: z.optional(z.nullable(requestInstant)),
   }),

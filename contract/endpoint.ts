@@ -23,6 +23,11 @@ export interface Endpoint {
   /** A key needs `publish` where a post that the call names, in the path or as `posts`, is planned and no draft. */
   publishUnlessDraft?: true
   /**
+   * By a key whose plans wait for its person's yes the call writes a draft, and what was wanted is asked. Whatever else
+   * needs `publish` is refused to such a key.
+   */
+  waitsForApproval?: true
+  /**
    * How a key that reaches one business only is held to it; left out: it may not make the call. query, body: by the
    * `business_profile_id` there, set to the key's where it is left out · named: by the rows that the call names, in the
    * path or as ids · shared: what it is about is of no business. Ids are looked at whatever it is.

@@ -4,6 +4,7 @@ import * as ai from './ai.ts'
 import * as analytics from './analytics.ts'
 import * as apiKeys from './apiKeys.ts'
 import * as appeals from './appeals.ts'
+import * as approvals from './approvals.ts'
 import * as archiveImports from './archiveImports.ts'
 import * as audit from './audit.ts'
 import * as backups from './backups.ts'
@@ -68,6 +69,7 @@ const areas = [
   analytics,
   apiKeys,
   appeals,
+  approvals,
   archiveImports,
   audit,
   backups,

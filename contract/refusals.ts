@@ -29,6 +29,7 @@ export const refusalCodes = [
   'idempotency_running',
   'idempotency_unclear',
   'idempotency_done',
+  'approval_required',
 ] as const
 export const refusalCode = z.enum(refusalCodes)
 export type RefusalCode = z.infer<typeof refusalCode>

@@ -62,6 +62,8 @@ export const weekAhead = z.object({
     recycling_paused_at: z.nullable(instant),
     /** Refusals and answered appeals of the person, in whichever business, that they have not seen. */
     unseen_decisions: z.int(),
+    /** Drafts of the person, in whichever business, that API keys want to be planned. */
+    approvals: z._default(z.int(), 0),
   }),
 })
 export type WeekAhead = z.infer<typeof weekAhead>

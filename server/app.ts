@@ -25,7 +25,10 @@ import { aiRoutes } from './ai/routes.ts'
 import { admitKey } from './apiKeys/admitKey.ts'
 import { sweepKeys } from './apiKeys/apiKeys.ts'
 import { identify } from './apiKeys/identify.ts'
+import { requestApproval } from './apiKeys/requestApproval.ts'
 import { apiKeyRoutes } from './apiKeys/routes.ts'
+import { sweepApprovals } from './approvals/approvals.ts'
+import { approvalRoutes } from './approvals/routes.ts'
 import { archiveImportRoutes } from './archiveImports/routes.ts'
 import { backupRoutes } from './backup/routes.ts'
 import { sweepBuckets } from './buckets/deletion.ts'
@@ -58,6 +61,7 @@ import { weeklyMailRoutes } from './insight/weeklyMail/routes.ts'
 import { linkCardRoutes } from './linkCards/routes.ts'
 import { outboxPage } from './mail/outboxPage.ts'
 import { outboxRoute } from './mail/outboxRoute.ts'
+import { mcpRoutes } from './mcp/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { holdPlanned, releasePlanned } from './moderation/people.ts'
 import { moderationRoutes } from './moderation/routes.ts'
@@ -132,6 +136,7 @@ export async function createProvider(deps: Deps): Promise<Provider> {
       await sweepIdempotencyKeys(deps.database.db, new Date())
       await sweepTokens(deps.database.db, new Date())
       await sweepKeys(deps.database.db, new Date())
+      await sweepApprovals(deps.database.db)
       await sweepSecondFactor(deps.database.db, new Date())
       await sweepEvents(deps.database.db, new Date())
       await sweepBuckets(deps.database.db, new Date())
@@ -212,8 +217,11 @@ function createApp(deps: Deps, services: Services, isDraining: () => boolean): P
   app.use(securityHeaders(settings))
   app.use(compress())
   app.use('/provider/*', limitBody, async (context, next) => {
-    context.set('identify', (authorization) => identify({ db, limits }, context, authorization))
+    context.set('identify', async (authorization) => {
+      return context.env?.identified ?? identify({ db, limits }, context, authorization)
+    })
     context.set('admitKey', (call) => admitKey(db, call))
+    context.set('requestApproval', (request) => requestApproval(db, request))
     context.set('idempotency', idempotency)
     context.set('checksAnswers', settings.NODE_ENV === 'test' || settings.NODE_ENV === 'development')
     context.set('noteBrokenAnswer', (err) => {
@@ -224,6 +232,8 @@ function createApp(deps: Deps, services: Services, isDraining: () => boolean): P
     sayQuota(context)
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
+  const { PUBLIC_URL: publicUrl } = settings
+  mcpRoutes(app, { dispatch: (request, env) => app.fetch(request, env), publicUrl, version, log })
   app.route('/provider', createApi(deps, services))
   healthRoutes(app, { db, metrics, isScheduling: roles[settings.ROLE].works, writes, isDraining })
   if (pages && hasPages(pages)) pageRoutes(app, pages, settings, version)
@@ -278,6 +288,7 @@ function createApi(deps: ProviderDeps, services: Services): ProviderApp {
   accountRoutes(api, account)
   waitlistRoutes(api, account)
   apiKeyRoutes(api, { db })
+  approvalRoutes(api, { db, posts })
   const stepping = { policyOf: publishing.policyOf, wake: publishing.queue.wake, now: Date.now }
   peopleRoutes(api, {
     ...account,

@@ -8,14 +8,19 @@ export interface KeyDraft {
   /** The only business that it reaches; null: all of them. */
   businessProfileId: number | null
   lifetime: KeyLifetime
+  /** What it plans waits for the person's yes; of a key that may publish. */
+  needsApproval: boolean
 }
 
 export type KeyErrors = Readonly<Partial<Record<'name' | 'scopes', string>>>
 
 export const longestKeyName = 80
 
-/** It reads and does nothing, for a while. */
-export const blankKey: KeyDraft = { name: '', scopes: ['read'], businessProfileId: null, lifetime: 'quarter' }
+/** It reads and does nothing, for a while, and asks before anything goes out once it may publish. */
+export const blankKey: KeyDraft = {
+  ...{ name: '', scopes: ['read'], businessProfileId: null, lifetime: 'quarter' },
+  needsApproval: true,
+}
 
 /** What is wrong with a draft, by its fields, in the sentences that the provider would refuse it with. */
 export function keyErrors({ name, scopes }: KeyDraft): KeyErrors {
@@ -32,8 +37,9 @@ function nameError(name: string): string | null {
 }
 
 /** Whether nothing would be lost with it. */
-export const isBlankKey = ({ name, scopes, businessProfileId, lifetime }: KeyDraft): boolean =>
+export const isBlankKey = ({ name, scopes, businessProfileId, lifetime, needsApproval }: KeyDraft): boolean =>
   name.trim() === '' &&
   scopes.join() === blankKey.scopes.join() &&
   businessProfileId === blankKey.businessProfileId &&
-  lifetime === blankKey.lifetime
+  lifetime === blankKey.lifetime &&
+  needsApproval === blankKey.needsApproval

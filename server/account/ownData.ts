@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { UserDetail } from '../../contract/account.ts'
 import { archiveFormat, archiveVersion } from '../../contract/archive.ts'
 import { listKeys } from '../apiKeys/apiKeys.ts'
+import { approvalsOf } from '../approvals/approvals.ts'
 import { describePosts, type PostRow } from '../content/postRows.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
@@ -82,6 +83,7 @@ export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: O
     api_keys: value(() => listKeys(db, userId)),
     watched_feeds: value(() => watchedFeedsOf(db, userId)),
     watched_feed_entries: list(() => batchesById((after) => feedEntriesAfter(db, { userId, after, limit: batchSize }))),
+    approvals: value(() => approvalsOf(db, userId)),
     webhooks: value(() => webhooksOf(db, userId)),
     webhook_deliveries: list(() => batchesById((after) => deliveriesAfter(db, { userId, after, limit: batchSize }))),
     push_devices: value(() => pushDevicesOf(db, userId)),

@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely'
+import { approvalIntent } from '../../contract/approvals.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { largestId } from '../../contract/shapes.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
-import { type CallingKey, requireScope } from '../http/keyAccess.ts'
+import { type Admission, type CallingKey, requireScope } from '../http/keyAccess.ts'
 import { areOfBusiness, type RowKind } from './businessRows.ts'
 import { answersOtherBusiness } from './chosenKeys.ts'
 import { type NamedRows, rowOfPath, rowsIn } from './namedRows.ts'
 
 export const ofOtherBusiness = 'This API key reaches one business only, and what the call names is not of it.'
+
+export const onlyByPerson =
+  'This API key can ask for a draft to be planned, and nothing else that goes out. Do this in the pages.'
 
 /** A call that a key makes, with what was sent, parsed. */
 export interface KeyCall {
@@ -22,10 +26,26 @@ export interface KeyCall {
  * Whether a key may make the call with what is sent: it needs `publish` where that plans something, and a key that reaches
  * one business only may name nothing that is not of it. Refuses with 403 and the sentence.
  */
-export async function admitKey(db: Kysely<Database>, call: KeyCall): Promise<void> {
+export async function admitKey(db: Kysely<Database>, call: KeyCall): Promise<Admission> {
   const { key, endpoint, received } = call
-  if (plans(endpoint, received) || (await changesPlanned(db, call))) requireScope(key, 'publish')
+  const isPlanning = plans(endpoint, received)
+  const isChangingPlanned = await changesPlanned(db, call)
+  if (isPlanning || isChangingPlanned) requireScope(key, 'publish')
   if (key.businessProfileId !== null) await checkBusiness(db, key.businessProfileId, call)
+  const isPublishing = isPlanning || isChangingPlanned || endpoint.keyScope === 'publish'
+  if (!key.needsApproval || !isPublishing) return { received, approval: null }
+  if (!endpoint.waitsForApproval || isChangingPlanned) throw approvalRequired()
+  return asDraft(received)
+}
+
+/** The draft that a plan is until the person says yes, and what was planned. A plan without a time is refused as ever. */
+function asDraft(received: object): Admission {
+  const body: object = Reflect.get(received, 'body')
+  const approval = approvalIntent.parse(Reflect.get(body, 'intent'))
+  if (approval === 'schedule' && !Reflect.get(body, 'schedule')) {
+    throw new HttpError(400, 'Choose a time.', { field: 'schedule' })
+  }
+  return { received: { ...received, body: { ...body, intent: 'draft' } }, approval }
 }
 
 function plans({ publishWith = {} }: Endpoint, received: object): boolean {
@@ -73,5 +93,7 @@ function namedBy(endpoint: Endpoint, received: object): NamedRows[] {
 
 const isUnassigning = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && Reflect.get(body, 'business_profile_id') === null
+
+const approvalRequired = () => new HttpError(403, onlyByPerson, { code: 'approval_required' })
 
 const otherBusiness = () => new HttpError(403, ofOtherBusiness)

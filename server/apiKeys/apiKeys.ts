@@ -30,7 +30,7 @@ export async function listKeys(db: Kysely<Database>, userId: number): Promise<Ap
 export async function createKey(
   db: Kysely<Database>,
   userId: number,
-  { name, scopes, business_profile_id = null, expires_at = null }: Wanted,
+  { name, scopes, business_profile_id = null, needs_approval = true, expires_at = null }: Wanted,
 ): Promise<{ key: ApiKey; secret: string }> {
   checkEnd(expires_at, Date.now())
   const secret = newSecret()
@@ -44,6 +44,7 @@ export async function createKey(
       .values({
         ...{ user_id: userId, business_profile_id, name, expires_at },
         ...{ prefix: prefixOf(secret), hash: hashOf(secret), scopes: JSON.stringify([...new Set(scopes)]) },
+        needs_approval: needs_approval && scopes.includes('publish'),
       })
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -94,8 +95,8 @@ async function checkRoom(db: DbOrTrx, userId: number): Promise<void> {
   }
 }
 
-const described = ({ id, name, prefix, scopes, business_profile_id, ...row }: ApiKeyRow): ApiKey => ({
-  ...{ id, name, prefix, scopes, business_profile_id },
+const described = ({ id, name, prefix, scopes, business_profile_id, needs_approval, ...row }: ApiKeyRow): ApiKey => ({
+  ...{ id, name, prefix, scopes, business_profile_id, needs_approval },
   created_at: row.created_at.toISOString(),
   expires_at: row.expires_at?.toISOString() ?? null,
   last_used_at: row.last_used_at?.toISOString() ?? null,

@@ -20,12 +20,15 @@ export async function authenticateKey(db: Kysely<Database>, secret: string): Pro
     .selectFrom('api_keys as key')
     .innerJoin('users', 'users.id', 'key.user_id')
     .selectAll('users')
-    .select(['key.id as key_id', 'key.scopes', 'key.business_profile_id', 'key.last_used_at'])
+    .select(['key.id as key_id', 'key.scopes', 'key.business_profile_id', 'key.needs_approval', 'key.last_used_at'])
     .where('key.hash', '=', hashOf(secret))
     .where((eb) => eb.or([eb('key.expires_at', 'is', null), eb('key.expires_at', '>', now)]))
     .executeTakeFirst()
   if (!row) throw invalidToken()
-  const key = { id: row.key_id, scopes: row.scopes, businessProfileId: row.business_profile_id }
+  const key = {
+    ...{ id: row.key_id, scopes: row.scopes, businessProfileId: row.business_profile_id },
+    needsApproval: row.needs_approval,
+  }
   const user = { ...userOf(row, { tokenId: noSession, key, provedAt: null }), key }
   await noteUse(db, { table: 'api_keys', id: row.key_id, lastUsedAt: row.last_used_at }, now)
   return user

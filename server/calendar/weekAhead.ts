@@ -7,6 +7,7 @@ import { comingDays, weekAheadDays } from '../../rules/calendar/weekAhead.ts'
 import { type Day, dayAway } from '../../rules/content/months.ts'
 import { dayOf } from '../../rules/content/times.ts'
 import { startOfDay } from '../../rules/content/wallTime.ts'
+import { countApprovals } from '../approvals/approvals.ts'
 import { ofBusiness } from '../content/ofBusiness.ts'
 import type { Database } from '../db/schema.ts'
 import type { User } from '../http/auth.ts'
@@ -61,6 +62,7 @@ export async function weekAhead(
       paused_queues: await pausedQueues(db, owner),
       recycling_paused_at: again.pausedAt,
       unseen_decisions: await countUnseen(db, user.id),
+      approvals: await countApprovals(db, user.id),
     },
   }
 }

@@ -67,6 +67,7 @@ import * as apiKeys from './migrations/064-api-keys.ts'
 import * as idempotencyKeys from './migrations/065-idempotency-keys.ts'
 import * as secondFactor from './migrations/066-second-factor.ts'
 import * as webhooks from './migrations/067-webhooks.ts'
+import * as approvals from './migrations/068-approvals.ts'
 import * as feeds from './migrations/069-feeds.ts'
 import * as regionalFormat from './migrations/070-regional-format.ts'
 import * as push from './migrations/071-push.ts'
@@ -140,6 +141,7 @@ const migrations = {
   '065-idempotency-keys': idempotencyKeys,
   '066-second-factor': secondFactor,
   '067-webhooks': webhooks,
+  '068-approvals': approvals,
   '069-feeds': feeds,
   '070-regional-format': regionalFormat,
   '071-push': push,

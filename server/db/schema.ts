@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/account.ts'
 import type { AdminTables } from './tables/admin.ts'
 import type { AiTables } from './tables/ai.ts'
 import type { ApiKeyTables } from './tables/apiKeys.ts'
+import type { ApprovalTables } from './tables/approvals.ts'
 import type { ArchiveImportTables } from './tables/archiveImports.ts'
 import type { BucketTables } from './tables/buckets.ts'
 import type { BusinessTables } from './tables/business.ts'
@@ -33,6 +34,7 @@ export interface Database
     AdminTables,
     AiTables,
     ApiKeyTables,
+    ApprovalTables,
     ArchiveImportTables,
     BucketTables,
     BusinessTables,

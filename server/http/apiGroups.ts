@@ -83,8 +83,8 @@ export const apiGroups: readonly ApiGroup[] = [
   },
   {
     name: 'Keys and webhooks',
-    description: 'API keys, and the addresses that are told what happens.',
-    paths: ['api-keys/', 'webhooks/', 'webhook-deliveries/'],
+    description: 'API keys, what they want to be planned, and the addresses that are told what happens.',
+    paths: ['api-keys/', 'approvals/', 'webhooks/', 'webhook-deliveries/'],
   },
   {
     name: 'Account',

@@ -184,6 +184,7 @@ const labels = {
   months: 'Season',
   moves: 'Moves',
   name: 'Name',
+  needs_approval: 'Approval',
   network: 'Network',
   networks: 'Networks',
   neutral: 'Neutral colors',

@@ -1,4 +1,5 @@
 import type { ApiScope } from '../../contract/access.ts'
+import type { ApprovalIntent } from '../../contract/approvals.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { HttpError } from './httpError.ts'
 
@@ -8,6 +9,16 @@ export interface CallingKey {
   scopes: readonly ApiScope[]
   /** The only business that it reaches; null: all of the person's. */
   businessProfileId: number | null
+  /** What it plans waits for the person's yes. */
+  needsApproval: boolean
+}
+
+/** A call of a key that is let in. */
+export interface Admission {
+  /** What is done: planning by a key whose plans wait becomes writing a draft. */
+  received: object
+  /** What the key wanted to be done with that draft; null where nothing waits. */
+  approval: ApprovalIntent | null
 }
 
 export const notByKey = 'An API key cannot make this call. Sign in to make it.'

@@ -1,3 +1,4 @@
+import { type ApprovalIntent, approvalHeader, approvalWaiting } from '../../contract/approvals.ts'
 import type { Answer, Endpoint, Received } from '../../contract/endpoint.ts'
 import { idempotencyHeader, idempotencyOf, replayedHeader } from '../../contract/idempotency.ts'
 import { largestId, pathId } from '../../contract/shapes.ts'
@@ -9,7 +10,7 @@ import type { Claim } from './idempotency.ts'
 import { idempotencyKeyOf } from './idempotencyKey.ts'
 import { jsonResponse } from './jsonResponse.ts'
 import { JsonStream, streamResponse } from './jsonStream.ts'
-import { type CallingKey, withBusiness } from './keyAccess.ts'
+import { type Admission, type CallingKey, withBusiness } from './keyAccess.ts'
 import { LineStream, lineResponse } from './lineStream.ts'
 import { hashOf } from './opaqueTokens.ts'
 import { rejectUnstorable } from './rejectUnstorable.ts'
@@ -44,20 +45,22 @@ export function registerEndpoint<const E extends Endpoint>(app: ProviderApp, end
   app.on(endpoint.method, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, async (context) => {
     context.set('route', endpoint.path)
     const user = await userOf(context, endpoint)
-    const received = await receive(context, endpoint, user?.key ?? null)
-    if (user?.key) await context.var.admitKey({ userId: user.id, key: user.key, endpoint, received })
+    const sent = await receive(context, endpoint, user?.key ?? null)
+    const { received, approval } = await admitted(context, endpoint, user, sent)
     const once = await claimOnce(context, endpoint, user, received)
     if (once?.kind === 'replayed') return replay(context, endpoint, once.answer)
     // The endpoint is a type parameter here: that what was parsed by its schemas has their types is what parsing means.
-    const answer = await failing(once, () =>
-      handle(received as Received<E>, {
+    const answer = await failing(once, async () => {
+      const made = await handle(received as Received<E>, {
         user: user as Caller<E>['user'],
         address: context.var.address,
         requestId: context.var.requestId,
         header: (name) => context.req.header(name),
         signal: () => context.req.raw.signal,
-      }),
-    )
+      })
+      if (user?.key && approval) await askPerson(context, user.key, { userId: user.id, intent: approval, made })
+      return made
+    })
     if (answer instanceof JsonStream) return streamResponse(context, answer)
     if (answer instanceof LineStream) return lineResponse(context, answer, (line) => checked(context, endpoint, line))
     if (answer instanceof RevisedAnswer) {
@@ -67,6 +70,31 @@ export function registerEndpoint<const E extends Endpoint>(app: ProviderApp, end
     await once?.finish(answer as object)
     return respond(context, endpoint, answer)
   })
+}
+
+/** What is done of what was sent: all of it in a session, and by a key what it may do by itself. */
+async function admitted(
+  context: ProviderContext,
+  endpoint: Endpoint,
+  user: User | null,
+  received: object,
+): Promise<Admission> {
+  if (!user?.key) return { received, approval: null }
+  return context.var.admitKey({ userId: user.id, key: user.key, endpoint, received })
+}
+
+interface Wish {
+  userId: number
+  intent: ApprovalIntent
+  /** The draft. */
+  made: unknown
+}
+
+/** Has the draft that a key wrote wait for its person's yes, and says so beside the answer. */
+async function askPerson(context: ProviderContext, key: CallingKey, { userId, intent, made }: Wish): Promise<void> {
+  const postId = Number(Reflect.get(Object(made), 'id'))
+  const isAsked = await context.var.requestApproval({ userId, keyId: key.id, postId, intent })
+  if (isAsked) context.header(approvalHeader, approvalWaiting)
 }
 
 /** Begins a call that is to be made once; null where nothing asks for that. */

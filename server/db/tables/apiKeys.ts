@@ -18,6 +18,8 @@ interface ApiKeyTable {
   /** SHA-256 of the secret, hex; the secret itself is stored nowhere. */
   hash: string
   scopes: Json<ApiScope[]>
+  /** What it plans waits for the person's yes. */
+  needs_approval: Generated<boolean>
   created_at: InstantNow
   /** From when on it is refused; null: never. */
   expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

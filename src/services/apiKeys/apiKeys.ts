@@ -21,12 +21,12 @@ export const apiKeyListActors = (call: Call) => ({
 /** The effect of making one. Its end is counted from the moment that it is asked for. */
 export const apiKeyCreationActors = (call: Call, clock: Pick<Clock, 'now'>) => ({
   createKey: fromPromise<Result<CreatedKey>, { draft: KeyDraft }>(({ input: { draft }, signal }) => {
-    const { name, scopes, businessProfileId, lifetime } = draft
+    const { name, scopes, businessProfileId, lifetime, needsApproval } = draft
     const expiresAt = expiryOf(lifetime, clock.now())
     return toResult(
       call(
         createApiKey,
-        { body: { name: name.trim(), scopes: [...scopes], businessProfileId, expiresAt } },
+        { body: { name: name.trim(), scopes: [...scopes], businessProfileId, needsApproval, expiresAt } },
         { signal },
       ),
     )

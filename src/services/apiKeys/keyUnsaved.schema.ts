@@ -10,5 +10,6 @@ export const unsavedKey = z.object({
     scopes: z.array(apiScope),
     businessProfileId: z.nullable(z.int()),
     lifetime: z.enum(['month', 'quarter', 'year', 'endless']),
+    needsApproval: z._default(z.boolean(), true),
   }),
 })

@@ -11,6 +11,7 @@ import { Button } from '../kit/Button.tsx'
 import { CheckCards } from '../kit/CheckCards.tsx'
 import { Field } from '../kit/Field.tsx'
 import { Select } from '../kit/Select.tsx'
+import { SwitchRow } from '../kit/SwitchRow.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
 import { WriteFailure } from '../WriteFailure.tsx'
 
@@ -56,6 +57,15 @@ export function ApiKeyForm({ creation }: { creation: ApiKeyCreation }) {
         error={errors.scopes}
         onChange={(values) => change({ scopes: scopeOrder.filter((scope) => values.includes(scope)) })}
       />
+      {draft.scopes.includes('publish') && (
+        <SwitchRow
+          label="Posts this key plans wait for your yes"
+          note="They stay drafts, and are listed here until you plan them. This cannot be changed later."
+          isOn={draft.needsApproval}
+          isReadOnly={isBusy}
+          onChange={(needsApproval) => change({ needsApproval })}
+        />
+      )}
       <BusinessChoice value={draft.businessProfileId} onChange={(id) => change({ businessProfileId: id })} />
       <Field label="It ends" help={draft.lifetime === 'endless' ? 'It works until you revoke it.' : undefined}>
         <Select

@@ -97,7 +97,7 @@ function KeyWords({ apiKey, timezone }: { apiKey: ApiKey; timezone: string }) {
   const { businesses } = useBusinesses()
   const now = useNow()
   const shown = dayIn(timezone)
-  const { name: keyName, prefix, scopes, businessProfileId, createdAt, expiresAt, lastUsedAt } = apiKey
+  const { name: keyName, prefix, scopes, businessProfileId, needsApproval, createdAt, expiresAt, lastUsedAt } = apiKey
   const only = businesses.find(({ id }) => id === businessProfileId)?.name ?? 'One business'
   return (
     <span className={words}>
@@ -107,6 +107,7 @@ function KeyWords({ apiKey, timezone }: { apiKey: ApiKey; timezone: string }) {
       </span>
       <span>
         {scopesLabel(scopes)} · {businessProfileId === null ? 'All businesses' : only}
+        {needsApproval && ' · Waits for your yes'}
       </span>
       <span className={small}>
         Made {shown(createdAt)}. {lastUsedAt ? `Last used ${shown(lastUsedAt)}.` : 'Not used yet.'}{' '}

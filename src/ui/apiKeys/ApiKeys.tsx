@@ -5,6 +5,7 @@ import { isMissingPayment, type User } from '../../../rules/account/user.ts'
 import { css } from '../../../styled-system/css'
 import { createApiKeyCreation, createApiKeys } from '../../app/apiKeys/apiKeys.ts'
 import { useApp } from '../appContext.tsx'
+import { LazyApprovals } from '../approvals/LazyApprovals.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -12,6 +13,7 @@ import { useCachedActor } from '../useCachedActor.ts'
 import { useQueryFailure } from '../useQueryFailure.ts'
 import { ApiKeyCreationPart } from './ApiKeyCreationPart.tsx'
 import { ApiKeyList } from './ApiKeyList.tsx'
+import { AssistantHelp } from './AssistantHelp.tsx'
 
 const about = css({ color: 'textMuted', textWrap: 'pretty' })
 const link = css({
@@ -52,10 +54,12 @@ function Keys({ timezone }: { timezone: string }) {
   const failure = useQueryFailure(list)
   return (
     <>
+      <LazyApprovals timezone={timezone} />
       <ListProblem what="Your API keys could not be loaded" {...failure} />
       {!keys && !failure.problem && <Skeleton height={96} />}
       {keys && <ApiKeyList keys={keys} revocation={revocation} timezone={timezone} />}
       <ApiKeyCreationPart creation={creation} count={keys?.length ?? null} />
+      <AssistantHelp host={app.host} />
     </>
   )
 }

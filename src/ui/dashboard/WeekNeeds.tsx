@@ -13,11 +13,23 @@ const decisionNotices = lazyView(async () => (await import('./DecisionNotices.ts
  * was decided about the person's posts, which the same answer counts.
  */
 export function WeekNeeds({ needs }: { needs: WeekNeedsKnown }) {
-  const { blocked, wordingsToRead, pausedQueues, recyclingPausedAt, unseenDecisions } = needs
+  const { blocked, wordingsToRead, pausedQueues, recyclingPausedAt, unseenDecisions, approvals } = needs
   const Notices = useLoaded(decisionNotices, unseenDecisions > 0)
   return (
     <>
       {unseenDecisions > 0 && Notices && <Notices count={unseenDecisions} />}
+      {approvals > 0 && (
+        <NeedItem
+          state="held"
+          title={`${counted(approvals, 'post')} ${approvals === 1 ? 'waits' : 'wait'} for your yes`}
+          about="A key of yours wants it to go out. Nothing does until you plan it."
+          act={
+            <ButtonLink to="/profile#api-keys" size="sm">
+              Decide
+            </ButtonLink>
+          }
+        />
+      )}
       {wordingsToRead > 0 && (
         <NeedItem
           state="missed"

@@ -3,7 +3,13 @@ import { blankKey, type KeyDraft } from '../../../rules/apiKeys/keyDraft.ts'
 import { apiKeyCreationMachine, type CreatedKey } from '../../../src/machines/apiKeys/apiKeyCreation.machine.ts'
 import { model } from '../../support/walks/model.ts'
 
-const draft: KeyDraft = { name: 'Zapier', scopes: ['read', 'publish'], businessProfileId: 7, lifetime: 'year' }
+const draft: KeyDraft = {
+  name: 'Zapier',
+  scopes: ['read', 'publish'],
+  businessProfileId: 7,
+  lifetime: 'year',
+  needsApproval: true,
+}
 const created: CreatedKey = {
   key: {
     id: 3,
@@ -11,6 +17,7 @@ const created: CreatedKey = {
     prefix: 'solo_a1b2c',
     scopes: ['read', 'publish'],
     businessProfileId: 7,
+    needsApproval: true,
     createdAt: '2026-11-26T10:00:00.000Z',
     expiresAt: '2027-11-26T10:00:00.000Z',
     lastUsedAt: null,

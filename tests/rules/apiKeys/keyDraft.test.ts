@@ -27,7 +27,13 @@ test('a draft is faulty where the provider would refuse it, in the same words', 
 test('nothing is lost with a draft that says what it began with', () => {
   expect(isBlankKey(blankKey)).toBe(true)
   expect(isBlankKey({ ...blankKey, name: ' ' })).toBe(true)
-  const changes = [{ name: 'Z' }, { scopes: [] }, { businessProfileId: 7 }, { lifetime: 'year' as const }]
+  const changes = [
+    { name: 'Z' },
+    { scopes: [] },
+    { businessProfileId: 7 },
+    { lifetime: 'year' as const },
+    { needsApproval: false },
+  ]
   for (const change of changes) expect(isBlankKey({ ...blankKey, ...change })).toBe(false)
 })
 

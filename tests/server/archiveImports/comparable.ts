@@ -16,6 +16,7 @@ export const toldOnly = [
   ...['post_imports', 'suggested_posts'],
   ...['onboarding', 'attempts', 'waitlist', 'eu_waitlist', 'calendar_feeds', 'api_keys'],
   ...['watched_feeds', 'watched_feed_entries', 'webhooks', 'webhook_deliveries'],
+  ...['approvals', 'push_devices', 'push_messages', 'push_quiet_hours'],
   ...['metric_readings', 'account_readings', 'earlier_posts', 'earlier_readings', 'weekly_mails', 'ai_rewrites'],
 ]
 

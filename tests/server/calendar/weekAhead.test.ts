@@ -42,7 +42,7 @@ describe('the days ahead', () => {
     expect(days.every(({ free_count, again_count }) => free_count + again_count === 0)).toBe(true)
     expect(needs).toEqual({
       ...{ blocked: 0, wordings_to_read: 0, paused_queues: [], recycling_paused_at: null },
-      unseen_decisions: 0,
+      ...{ unseen_decisions: 0, approvals: 0 },
     })
   })
 

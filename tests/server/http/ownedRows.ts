@@ -26,6 +26,7 @@ export async function everythingIn(db: Db): Promise<Record<string, unknown[]>> {
 export type Kind =
   | 'account'
   | 'apiKey'
+  | 'approval'
   | 'archiveImport'
   | 'assignment'
   | 'aiIdea'
@@ -85,6 +86,21 @@ export const makers: Readonly<Record<Kind, (db: Db, userId: number) => Promise<n
     const { id } = await db
       .insertInto('api_keys')
       .values({ user_id, name: 'A key', prefix: 'solo_abcde', hash: randomUUID(), scopes: '["read"]' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
+  /** Of a draft of its own, by a key of its own. */
+  approval: async (db: Db, user_id: number) => {
+    const { id: post_id } = await db
+      .insertInto('posts')
+      .values({ user_id, client_key: randomUUID(), text: 'A post', is_draft: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id } = await db
+      .insertInto('approvals')
+      .values({ user_id, post_id, key_id: await makers.apiKey(db, user_id), intent: 'schedule' })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -442,6 +458,7 @@ const paths: readonly (readonly [begun: string, kind: Kind])[] = [
   ['buckets/api/post-bucket-assignments/', 'assignment'],
   ['archive-imports/', 'archiveImport'],
   ['api-keys/', 'apiKey'],
+  ['approvals/', 'approval'],
   ['calendar-feeds/', 'calendarFeed'],
   ['campaigns/posts/', 'campaignPost'],
   ['campaigns/', 'campaign'],

@@ -21,6 +21,7 @@ const key = (change: Partial<ApiKey> = {}): ApiKey => ({
   prefix: 'solo_zzzzz',
   scopes: ['read', 'publish'],
   business_profile_id: null,
+  needs_approval: false,
   created_at: '2026-10-01T09:00:00.000Z',
   expires_at: null,
   last_used_at: null,
@@ -39,7 +40,12 @@ async function make({ request }: { request: Request }) {
   return HttpResponse.json({ key: made, secret }, { status: 201 })
 }
 
-beforeAll(() => LazyDialog.load())
+// Both are brought when the section is opened, which takes long the first time.
+beforeAll(async () => {
+  await LazyDialog.load()
+  await import('../../../src/ui/apiKeys/ApiKeys.tsx')
+  await import('../../../src/ui/approvals/Approvals.tsx')
+})
 beforeEach(() => {
   stored = [key()]
   reads = 0
@@ -63,6 +69,7 @@ beforeEach(() => {
       return HttpResponse.json({ results: stored })
     }),
     http.post(address, make),
+    http.get(`${host}approvals/`, () => HttpResponse.json({ results: [] })),
     http.delete(`${address}:id/`, ({ params }) => {
       stored = stored.filter(({ id }) => String(id) !== params.id)
       return new HttpResponse(null, { status: 204 })
@@ -159,6 +166,10 @@ test('a key is made as it was asked for, its secret shown once and nowhere store
   await userEvent.click(screen.getByRole('checkbox', { name: /^Publish/ }))
   await userEvent.selectOptions(screen.getByLabelText('Business'), 'Mill')
   await userEvent.selectOptions(screen.getByLabelText('It ends'), 'In 30 days')
+  expect(
+    screen.getByRole('switch', { name: 'Posts this key plans wait for your yes' }).getAttribute('aria-checked'),
+  ).toBe('true')
+  await userEvent.click(screen.getByRole('switch', { name: 'Posts this key plans wait for your yes' }))
   await press('Make the key')
   const dialog = await screen.findByRole('alertdialog', { name: 'Your new API key' })
   expect(within(dialog).getByLabelText<HTMLInputElement>('API key').value).toBe(secret)
@@ -167,6 +178,7 @@ test('a key is made as it was asked for, its secret shown once and nowhere store
       name: 'Backup',
       scopes: ['read', 'publish'],
       business_profile_id: 4,
+      needs_approval: false,
       expires_at: '2026-12-21T12:00:00.000Z',
     },
   ])

@@ -156,6 +156,7 @@ test('what holds up the coming days is among what needs the person', async () =>
     paused_queues: [{ account_id: 1, network: 'bluesky', handle: 'ada.example.com', name: 'Ada', post_count: 3 }],
     recycling_paused_at: null,
     unseen_decisions: 0,
+    approvals: 2,
   }
   provider.use(
     ...plannedProvider({ events: [planned(4, '2026-11-23T09:00')], weekAhead: { ...filledWeek, needs } }).handlers,
@@ -165,7 +166,9 @@ test('what holds up the coming days is among what needs the person', async () =>
   expect(screen.getByText('1 wording to read')).toBeTruthy()
   expect(screen.getByText('The queue of @ada.example.com on Bluesky is paused')).toBeTruthy()
   expect(screen.getByText('3 posts wait in it.')).toBeTruthy()
-  expect(screen.getByText('Three need you.')).toBeTruthy()
+  expect(screen.getByText('2 posts wait for your yes')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe('/profile#api-keys')
+  expect(screen.getByText('Four need you.')).toBeTruthy()
 })
 
 test('without slots the days are there, and slots are offered', async () => {

@@ -187,7 +187,14 @@ export const filledWeek: WeekAhead = {
   days: [],
   has_slots: true,
   recycled_post_ids: [],
-  needs: { blocked: 0, wordings_to_read: 0, paused_queues: [], recycling_paused_at: null, unseen_decisions: 0 },
+  needs: {
+    blocked: 0,
+    wordings_to_read: 0,
+    paused_queues: [],
+    recycling_paused_at: null,
+    unseen_decisions: 0,
+    approvals: 0,
+  },
 }
 
 const noFigures = wireFigures({

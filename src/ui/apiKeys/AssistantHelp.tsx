@@ -1,0 +1,22 @@
+import { css } from '../../../styled-system/css'
+import { CopyLine } from '../kit/CopyLine.tsx'
+import { ExternalLink } from '../kit/ExternalLink.tsx'
+
+const box = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
+const head = css({ cursor: 'pointer', paddingBlock: '3', fontWeight: 'bold' })
+const lines = css({ display: 'grid', gridTemplateColumns: 'one', gap: '3', paddingBottom: '2' })
+
+/** How an assistant is connected, with the address to copy. `host` is the provider's, and may be relative to the page's origin. */
+export const AssistantHelp = ({ host }: { host: string }) => (
+  <details className={box}>
+    <summary className={head}>Connect an assistant</summary>
+    <div className={lines}>
+      <p>
+        Claude, Cursor, VS Code and other assistants that speak{' '}
+        <ExternalLink href="https://modelcontextprotocol.io">MCP</ExternalLink> can look at what you plan and write
+        drafts. Give them this address, and a key as the header “Authorization: Bearer” and the key.
+      </p>
+      <CopyLine label="Address for assistants" value={new URL(`${host}mcp`, window.location.origin).href} />
+    </div>
+  </details>
+)

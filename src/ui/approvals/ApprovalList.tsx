@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { css } from '../../../styled-system/css'
+import type { ApprovalAllowance, ApprovalRefusal } from '../../app/approvals/approvals.ts'
+import type { Approval } from '../../services/approvals/approvals.ts'
+import { useMutation } from '../useMutation.ts'
+import { WriteFailure } from '../WriteFailure.tsx'
+import { ApprovalRow } from './ApprovalRow.tsx'
+
+const frame = css({ display: 'grid', gridTemplateColumns: 'one', gap: '3' })
+const heading = css({ textStyle: 'h3' })
+const about = css({ color: 'textMuted', textWrap: 'pretty' })
+const list = css({ borderTop: 'hairline' })
+
+const allowTitles = {
+  refused: 'The post was not planned',
+  unclear: 'It is not certain that the post was planned',
+}
+const declineTitles = {
+  refused: 'It still waits for your yes',
+  unclear: 'It is not certain that it was declined',
+}
+
+interface Props {
+  approvals: readonly Approval[]
+  allowance: ApprovalAllowance
+  refusal: ApprovalRefusal
+  /** The person's. */
+  timezone: string
+}
+
+/** Drafts that keys want to be planned, each with the person's yes and no. */
+export function ApprovalList({ approvals, allowance, refusal, timezone }: Props) {
+  const id = useId()
+  const allowing = useMutation(allowance)
+  const declining = useMutation(refusal)
+  const isBusy = allowing.isBusy || declining.isBusy
+  return (
+    <section className={frame} aria-labelledby={id}>
+      <h3 id={id} className={heading}>
+        Waiting for your yes
+      </h3>
+      <p className={about}>Your keys want these to go out. Nothing does until you plan it.</p>
+      <WriteFailure titles={allowTitles} problem={allowing.problem} />
+      <WriteFailure titles={declineTitles} problem={declining.problem} />
+      <ul className={list} aria-labelledby={id}>
+        {approvals.map((approval) => (
+          <ApprovalRow
+            key={approval.id}
+            approval={approval}
+            timezone={timezone}
+            isBusy={isBusy}
+            onAllow={(schedule) => allowing.request({ approval, schedule })}
+            onDecline={() => declining.request(approval)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
