@@ -10,6 +10,7 @@ export type Place =
   | 'CASE_ID'
   | 'CHANGE_ID'
   | 'ENTRY_ID'
+  | 'FEED_ID'
   | 'IDEA_ID'
   | 'IMPORT_ID'
   | 'MEDIA_ID'

@@ -4,6 +4,7 @@ import { calendarExamples } from './calendar.ts'
 import { campaignExamples } from './campaigns.ts'
 import { designExamples } from './designs.ts'
 import type { Example } from './example.ts'
+import { feedExamples } from './feeds.ts'
 import { mediaExamples } from './media.ts'
 import type { OpenEndpoint } from './openEndpoints.ts'
 import { otherExamples } from './others.ts'
@@ -22,6 +23,7 @@ const examples: Readonly<Record<OpenEndpoint, Example>> = {
   ...mediaExamples,
   ...designExamples,
   ...writingExamples,
+  ...feedExamples,
   ...businessExamples,
   ...otherExamples,
 }

@@ -17,6 +17,7 @@ export const otherExamples = {
   applyRecommendation: { body: { key: 'RECOMMENDATION_KEY' } },
   dismissRecommendation: { body: { key: 'RECOMMENDATION_KEY', is_dismissed: true } },
   undoRecommendation: { id: 'STEP_ID' },
+  listApprovals: asItIs,
   listRefused: asItIs,
   readDecisionNews: asItIs,
   markDecisionsSeen: {

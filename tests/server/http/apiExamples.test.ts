@@ -8,6 +8,7 @@ import { type LanguageTool, startLanguageTool } from '../../support/languageTool
 import { type Listening, startListening } from '../../support/listening.ts'
 import { picture } from '../../support/media/pictures.ts'
 import { makeKey } from '../apiKeys/support.ts'
+import { item, rss } from '../feeds/support.ts'
 import { createMediaProvider, type MediaProvider } from '../media/support.ts'
 import { makePerson } from '../support.ts'
 import { type Ids, makeRow, places, type Reader, refusedHere, rowsFor } from './exampleRows.ts'
@@ -24,10 +25,15 @@ let reader: Reader
 let secret: string
 beforeAll(async () => {
   photo = Buffer.from(await picture())
+  const page = { type: 'text/html', body: '<title>A bakery</title><p>Fresh bread at seven, and rye on Fridays.</p>' }
+  const files = new Map([
+    ['/bread.jpg', { type: 'image/png', body: photo }],
+    ['/feed.xml', { type: 'application/rss+xml', body: rss([item(1)]) }],
+  ])
   site = await startListening(({ url }, answer) => {
-    const isPicture = url === '/bread.jpg'
-    answer.setHeader('content-type', isPicture ? 'image/png' : 'text/html')
-    answer.end(isPicture ? photo : '<title>A bakery</title><p>Fresh bread at seven, and rye on Fridays.</p>')
+    const { type, body } = files.get(url ?? '') ?? page
+    answer.setHeader('content-type', type)
+    answer.end(body)
   })
   ai = await startAi(0)
   languageTool = await startLanguageTool({})

@@ -32,6 +32,7 @@ const kinds: Readonly<Record<Place, Kind>> = {
   CASE_ID: 'refusedCase',
   CHANGE_ID: 'repeatChange',
   ENTRY_ID: 'recyclingEntry',
+  FEED_ID: 'feed',
   IDEA_ID: 'idea',
   IMPORT_ID: 'postImport',
   MEDIA_ID: 'media',
@@ -114,8 +115,16 @@ const campaignPost: Make = async (reader) => {
   return { CAMPAIGN_POST_ID, CAMPAIGN_ID: campaign_id }
 }
 
+/** A feed that is watched. */
+const watched: Make = async (reader) => {
+  const FEED_ID = await makeRow(reader, 'FEED_ID')
+  await reader.provider.db.updateTable('feeds').set({ state: 'waiting' }).where('id', '=', FEED_ID).execute()
+  return { FEED_ID }
+}
+
 /** Of calls that need more than a row of each place. */
 export const rowsFor: Readonly<Record<string, Make>> = {
+  lookAtFeed: watched,
   reschedulePost: planned,
   makeRepeat: planned,
   changeFromHere: repeated,
