@@ -16,6 +16,8 @@ interface Options {
   hasTouch?: boolean
   /** Where the visitor's clock says that they are; New York, where nobody is kept out, unless said. */
   timezone?: string
+  /** With the service worker, which others would only wait for. */
+  hasWorker?: boolean
   /** Puts the token where the page keeps it, before the first page is opened. */
   token?: string
 }
@@ -35,7 +37,14 @@ export const viewportOf = (width: number) => ({ width, height: width < 600 ? 812
 /** A window of one visitor. */
 export async function openVisitor(
   browser: Browser,
-  { colorScheme = 'light', width = 1440, hasTouch = false, timezone = 'America/New_York', token }: Options = {},
+  {
+    colorScheme = 'light',
+    width = 1440,
+    hasTouch = false,
+    timezone = 'America/New_York',
+    hasWorker = false,
+    token,
+  }: Options = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     colorScheme,
@@ -43,7 +52,7 @@ export async function openVisitor(
     viewport: viewportOf(width),
     timezoneId: timezone,
     locale: 'en-US',
-    serviceWorkers: 'block',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(patience)

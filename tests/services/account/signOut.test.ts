@@ -38,6 +38,7 @@ const staying = [
   'waitlist_uuid',
   'geo_block_result',
   'draft_7',
+  'waiting_draft_7',
   'generate_7',
   'bucket_unsaved_7',
   'media_details_7',
