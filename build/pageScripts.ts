@@ -75,6 +75,9 @@ export function pageScripts(sources: PageSources, chunks: readonly Chunk[]): Scr
   return scripts
 }
 
+/** The file that has a module, with what it needs before it runs. Throws where none has it. */
+export const filesWith = (chunks: readonly Chunk[], id: string): string[] => importsAmong(chunks)(chunkWith(chunks, id))
+
 function pageOf({ pages }: PageSources, path: string): Page {
   const page = pages.find((one) => one.path === path)
   if (!page) throw new Error(`${loadersFile} has a page that the table has not: ${path}`)

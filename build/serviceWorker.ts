@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { adminLoadersFile, type Chunk, loadersFile, type Page, pageScripts } from './pageScripts.ts'
+import { adminLoadersFile, type Chunk, filesWith, loadersFile, type Page, pageScripts } from './pageScripts.ts'
 
 /** Pages that open without a network before anybody has visited them: a draft can be written there and found again. */
 const offlinePages = ['/login', '/dashboard', '/calendar', '/posts', '/post/create', '/post/:id', '/share']
+/** What comes with its first use, and is first used without a network. */
+const offlineModules = ['src/ui/offline/WaitingDrafts.tsx', 'src/app/shell/newBuild.ts']
 
 const entry = 'virtual:service-worker'
 
@@ -48,11 +50,12 @@ async function offlineScripts(root: string, pages: readonly Page[], chunks: read
   const loaders = await readFile(join(root, loadersFile), 'utf8')
   const adminLoaders = await readFile(join(root, adminLoadersFile), 'utf8')
   const { guarded, open } = pageScripts({ root, pages, loaders, adminLoaders }, chunks)
-  return offlinePages.flatMap((path) => {
+  const ofPages = offlinePages.flatMap((path) => {
     const files = guarded.get(path) ?? open.get(path)
     if (!files) throw new Error(`${path} is named in build/serviceWorker.ts and is no page`)
     return files
   })
+  return [...ofPages, ...offlineModules.flatMap((name) => filesWith(chunks, join(root, name)))]
 }
 
 /** As `src/serviceWorker/build.ts` has it. */

@@ -41,7 +41,7 @@ async function share(page: Page, text: string, file: { name: string; mimeType: s
 }
 
 test('a text and a picture from another app wait for who has to sign in, and become a draft', async () => {
-  const visitor = await openVisitor(browser, { serviceWorkers: 'allow', width: 375, hasTouch: true })
+  const visitor = await openVisitor(browser, { hasWorker: true, width: 375, hasTouch: true })
   showFailure(visitor)
   const { page } = visitor
   await page.goto(`${product.origin}/login`)

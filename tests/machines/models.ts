@@ -77,6 +77,7 @@ import { connection } from './networks/connection.model.ts'
 import { consentReturn } from './networks/consentReturn.model.ts'
 import { tiktokPublication } from './networks/tiktokPublication.model.ts'
 import { tokenValidation } from './networks/tokenValidation.model.ts'
+import { offlineDrafts } from './offline/offlineDrafts.model.ts'
 import { followedPosts } from './publishing/followedPosts.model.ts'
 import { publication } from './publishing/publication.model.ts'
 import { recyclingPreview } from './recycling/recyclingPreview.model.ts'
@@ -145,6 +146,7 @@ export const models: Readonly<Record<string, Model>> = {
   'calendar/plannedDays': plannedDays,
   'content/calendar': calendar,
   'content/composer': composer,
+  'offline/offlineDrafts': offlineDrafts,
   'publishing/followedPosts': followedPosts,
   'content/linkCard': linkCard,
   'content/move': move,

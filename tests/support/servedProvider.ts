@@ -19,14 +19,18 @@ export interface ServedProvider {
   close(): Promise<void>
 }
 
-/** Builds the pages where they are stale, and serves them with a provider on a free port. */
-export async function serveProvider(): Promise<ServedProvider> {
+/**
+ * Builds the pages where they are stale, and serves them with a provider on a free port. `register` adds what is served in
+ * place of some of it.
+ */
+export async function serveProvider(register: (app: ProviderApp) => void = () => {}): Promise<ServedProvider> {
   await buildIfStale(() => {})
   const listening = await listen({ HOST: '127.0.0.1', PORT: 0 })
   const origin = `http://localhost:${listening.port}`
   const provider = await createTestProvider({ env: { PUBLIC_URL: origin } })
   const app: ProviderApp = new Hono<ProviderEnv>()
   app.all('/provider/*', (context) => provider.app.fetch(context.req.raw, context.env))
+  register(app)
   pageRoutes(app, pagesFolder, provider.settings, '1')
   listening.answerWith(app)
   return {

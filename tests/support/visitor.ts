@@ -16,8 +16,8 @@ interface Options {
   hasTouch?: boolean
   /** Where the visitor's clock says that they are; New York, where nobody is kept out, unless said. */
   timezone?: string
-  /** The pages' service worker runs; in other windows every answer is the server's own. */
-  serviceWorkers?: 'allow' | 'block'
+  /** With the service worker, which others would only wait for. */
+  hasWorker?: boolean
   /** Puts the token where the page keeps it, before the first page is opened. */
   token?: string
 }
@@ -42,7 +42,7 @@ export async function openVisitor(
     width = 1440,
     hasTouch = false,
     timezone = 'America/New_York',
-    serviceWorkers = 'block',
+    hasWorker = false,
     token,
   }: Options = {},
 ): Promise<Visitor> {
@@ -52,7 +52,7 @@ export async function openVisitor(
     viewport: viewportOf(width),
     timezoneId: timezone,
     locale: 'en-US',
-    serviceWorkers,
+    serviceWorkers: hasWorker ? 'allow' : 'block',
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(patience)

@@ -13,6 +13,7 @@ import type { Business } from '../business/business.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { when } from '../when.ts'
+import { followWaiting } from './followWaiting.ts'
 import { createHandedMedia } from './handedMedia.ts'
 
 type Composer = ActorRefFrom<typeof composerMachine>
@@ -46,10 +47,13 @@ export function createComposers(deps: PageDeps) {
     })
     if (draftId === 'new') addOnceOpen(actor, deps.lazy(createHandedMedia).take())
     stores.set(actor, drafts)
+    const waitingDraft = followWaiting(deps, actor, draftId)
     actor.subscribe({
       complete: () => {
         drafts.flush()
         stores.delete(actor)
+        // What waits goes up by itself: the next new post begins blank.
+        if (draftId === 'new' && waitingDraft.isWaiting()) drafts.remove()
       },
     })
     actor.on('draft.changed', ({ local }) => drafts.save(local))

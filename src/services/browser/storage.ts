@@ -19,6 +19,7 @@ export const keyBeginnings = [
   'profile_',
   'modal_dismissal_',
   'draft_',
+  'waiting_draft_',
   'generate_',
   'bucket_unsaved_',
   'recycling_unsaved_',

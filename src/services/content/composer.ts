@@ -28,11 +28,13 @@ export interface ComposerDeps {
 /** The effects of the composer. */
 export const composerActors = (deps: ComposerDeps) => ({
   openDraft: fromPromise<Result<OpenedDraft>>(({ signal }) => open(deps, signal)),
-  saveDraft: fromPromise<SaveResult, SaveRequest>(({ input, signal }) => save(deps, input, 'draft', signal)),
+  saveDraft: fromPromise<SaveResult, SaveRequest>(({ input, signal }) => savePost(deps, input, 'draft', signal)),
   checkAccounts: fromPromise<AccountsCheck, { draft: Draft }>(({ input, signal }) =>
     deps.checkAccounts(input.draft, signal),
   ),
-  submitPost: fromPromise<SaveResult, SaveRequest>(({ input, signal }) => save(deps, input, input.draft.when, signal)),
+  submitPost: fromPromise<SaveResult, SaveRequest>(({ input, signal }) =>
+    savePost(deps, input, input.draft.when, signal),
+  ),
 })
 
 /** What the provider has and what the browser stored; a new post without a copy needs no call. */
@@ -55,7 +57,7 @@ async function open({ call, drafts, postId }: ComposerDeps, signal: AbortSignal)
  * Writes a draft to the provider. The client key and what was last attempted tell our own lost answer from somebody
  * else's change: the first is taken up, the second is handed back.
  */
-async function save(
+export async function savePost(
   deps: Pick<ComposerDeps, 'call' | 'clock' | 'businessProfileId'>,
   request: SaveRequest,
   intent: Intent,
@@ -71,7 +73,7 @@ async function save(
     if (!isOurs(theirs, request) || theirs.version === request.post?.version)
       return { kind: 'conflict', message: error.message, current: theirs }
     if (hasHappened(theirs, intent)) return saved(theirs)
-    return save(deps, { ...request, post: theirs, attempted: null }, intent, signal)
+    return savePost(deps, { ...request, post: theirs, attempted: null }, intent, signal)
   }
 }
 

@@ -22,8 +22,7 @@ export interface DraftStore {
 type Stored = z.infer<typeof localDraft>
 
 /** A copy of an earlier version has one text in place of its parts. */
-function localDraftIn(stored: Stored | null): LocalDraft | null {
-  if (stored === null) return null
+export function localDraftOf(stored: Stored): LocalDraft {
   const { text, ...draft } = stored.draft
   return { ...stored, draft: { ...draft, ...contentOfPost({ ...draft, text, mediaIds: [] }) } }
 }
@@ -43,7 +42,8 @@ export function createDraftStore({ storage: { local }, clock, userId, draftId }:
   return {
     read: () => {
       flush()
-      return localDraftIn(storedJson(localDraft, local.get(key)))
+      const stored = storedJson(localDraft, local.get(key))
+      return stored && localDraftOf(stored)
     },
     save: (draft) => {
       const stored = { ...draft, savedAt: clock.now() }

@@ -4,7 +4,10 @@ import { seenAtHeader } from '../../../rules/shell/seenCalls.ts'
 export interface SeenTimes {
   /** A `fetch` whose answers are looked at. */
   watch(send: typeof fetch): typeof fetch
-  /** Milliseconds since the epoch of the oldest answer that the browser had to give; null: all came over the network. */
+  /**
+   * Milliseconds since the epoch of the oldest answer that the browser had to give and the network has not given since;
+   * null: there is none.
+   */
   oldest(): number | null
   /** Calls when it is another. Answers how to stop listening. */
   subscribe(listener: () => void): () => void
@@ -16,10 +19,14 @@ export const noSeenTimes: Pick<SeenTimes, 'oldest' | 'subscribe'> = { oldest: ()
 /** Where an answer came from the browser itself because nobody was reached (`src/serviceWorker/lastSeen.ts`). */
 export function createSeenTimes(): SeenTimes {
   const listeners = new Set<() => void>()
+  /** By the address of the call. */
+  const seen = new Map<string, number>()
   let oldest: number | null = null
-  const note = (answer: Response): Response => {
+  const note = (url: string, answer: Response): Response => {
     const seenAt = answer.headers.get(seenAtHeader)
-    const next = seenAt === null ? null : Math.min(Number(seenAt), oldest ?? Number.POSITIVE_INFINITY)
+    if (seenAt === null) seen.delete(url)
+    else seen.set(url, Number(seenAt))
+    const next = seen.size === 0 ? null : Math.min(...seen.values())
     if (next !== oldest) {
       oldest = next
       for (const tell of listeners) tell()
@@ -27,7 +34,8 @@ export function createSeenTimes(): SeenTimes {
     return answer
   }
   return {
-    watch: (send) => async (input, init) => note(await send(input, init)),
+    watch: (send) => async (input, init) =>
+      note(input instanceof Request ? input.url : String(input), await send(input, init)),
     oldest: () => oldest,
     subscribe: (listener) => {
       listeners.add(listener)

@@ -15,6 +15,7 @@ export function SavedNote({ composer }: { composer: Composer }) {
   const savedAt = useSelector(composer, ({ context }) => context.savedAt)
   const isSaving = useSelector(composer, (snapshot) => snapshot.matches('saving') || snapshot.matches('savingDraft'))
   const isOffline = useSelector(composer, (snapshot) => snapshot.matches({ ready: 'offline' }))
+  const isDraft = useSelector(composer, ({ context: { post } }) => post === null || post.state === 'draft')
   const isHere = useSelector(
     composer,
     (snapshot) => snapshot.matches({ ready: 'local' }) || snapshot.matches({ ready: 'saveFailed' }),
@@ -22,7 +23,13 @@ export function SavedNote({ composer }: { composer: Composer }) {
   const mayHaveArrived = useSelector(composer, ({ context }) => context.attempted !== null)
   const isSaved = useSelector(composer, (snapshot) => snapshot.matches({ ready: 'saved' }))
   if (isOffline)
-    return <Note icon={<CloudOff size={15} aria-hidden />}>Offline. Kept on this computer until you are back.</Note>
+    return (
+      <Note icon={<CloudOff size={15} aria-hidden />}>
+        {isDraft
+          ? 'Saved on this device. It goes up when you are online.'
+          : 'Offline. Kept on this computer until you are back.'}
+      </Note>
+    )
   if (isHere)
     return (
       <Note icon={<HardDrive size={15} aria-hidden />}>

@@ -5,6 +5,7 @@ import { useApp } from '../appContext.tsx'
 import { StatusAlertView } from '../shell/StatusAlertView.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { OnboardingBanner } from './OnboardingBanner.tsx'
+import { WaitingDraftsBanner } from './WaitingDraftsBanner.tsx'
 
 const place = css({ paddingTop: '4', paddingInline: { base: '4', md: '10' }, _empty: { display: 'none' } })
 
@@ -14,6 +15,7 @@ export function StatusBanners() {
   return (
     <>
       <OfflineBanner />
+      <WaitingDraftsBanner />
       <StatusAlertView />
       <OnboardingBanner />
       <div className={place}>

@@ -109,7 +109,15 @@ const saving = (): readonly Expectation[] => [{ text: 'Saving' }]
 const keptHere = ({ context: { attempted } }: Seen): readonly Expectation[] => [
   { text: attempted === null ? 'Kept on this computer. Not on the plan yet.' : 'Kept on this computer.' },
 ]
-const offlineNote = (): readonly Expectation[] => [{ text: 'Offline. Kept on this computer until you are back.' }]
+/** What is no draft any more goes up when its person says so. */
+const offlineNote = ({ context: { post: stored } }: Seen): readonly Expectation[] => [
+  {
+    text:
+      stored === null || stored.state === 'draft'
+        ? 'Saved on this device. It goes up when you are online.'
+        : 'Offline. Kept on this computer until you are back.',
+  },
+]
 
 const sent =
   (intent: (request: SaveRequest) => string) =>

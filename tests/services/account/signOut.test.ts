@@ -40,6 +40,7 @@ const staying = [
   'geo_block_result',
   'push_device',
   'draft_7',
+  'waiting_draft_7',
   'generate_7',
   'bucket_unsaved_7',
   'media_details_7',

@@ -4,24 +4,26 @@ import { createSeenTimes } from '../../../src/services/http/seenTimes.ts'
 const answered = (seenAt?: number) =>
   new Response('{}', { headers: seenAt === undefined ? {} : { 'Seen-At': `${seenAt}` } })
 
-/** Gives these answers one after the other, and tells what is oldest after each. */
-async function oldestAfter(answers: readonly Response[]) {
+test('of several calls that the browser had to answer the oldest counts, until the network answers each', async () => {
   const seenTimes = createSeenTimes()
   const told = vi.fn()
   seenTimes.subscribe(told)
-  const left = [...answers]
-  const send = seenTimes.watch(async () => left.shift() ?? answered())
+  let answer = answered()
+  const send = seenTimes.watch(async () => answer)
   const oldest: (number | null)[] = []
-  for (const answer of answers) {
-    expect(await send('/provider/posts/')).toBe(answer)
+  for (const [path, seenAt] of [
+    ['posts/', undefined],
+    ['posts/', 500],
+    ['calendar/', 900],
+    ['slots/', undefined],
+    ['posts/', undefined],
+    ['calendar/', undefined],
+  ] as const) {
+    answer = answered(seenAt)
+    expect(await send(`/provider/${path}`)).toBe(answer)
     oldest.push(seenTimes.oldest())
   }
-  return { oldest, told }
-}
-
-test('of several answers that the browser had to give the oldest counts, until the network answers again', async () => {
-  const { oldest, told } = await oldestAfter([answered(), answered(500), answered(900), answered(300), answered()])
-  expect(oldest).toEqual([null, 500, 500, 300, null])
+  expect(oldest).toEqual([null, 500, 500, 500, 900, null])
   expect(told).toHaveBeenCalledTimes(3)
 })
 

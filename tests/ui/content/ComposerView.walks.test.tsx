@@ -37,16 +37,19 @@ const saveAsDraftButton = () => button(/^(Save as draft|Back to draft)$/)
 const disabled = 'input:disabled, [aria-pressed=true]:disabled, [aria-label="When"] button:disabled:not([aria-label])'
 
 const offline = 'Offline. Kept on this computer until you are back.'
+const waits = 'Saved on this device. It goes up when you are online.'
 const notPlanned = 'Kept on this computer. Not on the plan yet.'
 const here = 'Kept on this computer.'
 /** And how long ago. */
-const savedAgo = /^Saved /
+const savedAgo = /^Saved (?!on this device)/
 /** Each as often as it is said. */
 function notes() {
   const texts = Array.from(document.body.querySelectorAll<HTMLElement>('*'), (element) => getNodeText(element).trim())
   const isSaid = (note: string | RegExp) => (text: string) =>
     typeof note === 'string' ? text === note : note.test(text)
-  return [offline, notPlanned, here, 'Saving', savedAgo].flatMap((note) => texts.filter(isSaid(note)).map(() => note))
+  return [offline, waits, notPlanned, here, 'Saving', savedAgo].flatMap((note) =>
+    texts.filter(isSaid(note)).map(() => note),
+  )
 }
 
 const uncertain = 'It is not certain that the post was'
@@ -304,7 +307,9 @@ const tables: ViewTables<typeof composerMachine> = {
     'ready.saved': sees(({ isSaved }) => (isSaved ? [savedAgo] : [])),
     'ready.unsaved': sees(none),
     'ready.local': sees(keptHere),
-    'ready.offline': sees(() => [offline]),
+    // What is no draft any more goes up when its person says so.
+    'ready.offline': (snapshot, way) =>
+      sees(() => [(snapshot.context.post?.state ?? 'draft') === 'draft' ? waits : offline])(snapshot, way),
     'ready.saveFailed': seesFailure(keptHere),
     'saving.alone': sees(saving),
     'saving.beforeSubmitting': sees(saving),

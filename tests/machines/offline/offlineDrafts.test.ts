@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { offlineDrafts } from './offlineDrafts.model.ts'
+
+walksOf(offlineDrafts)
