@@ -2,6 +2,7 @@ import { isSeenCall } from '../../rules/shell/seenCalls.ts'
 import type { Build } from './build.ts'
 import { createLastSeen } from './lastSeen.ts'
 import { hashedFile, removeOldShells, storedPage, storeShell } from './precache.ts'
+import { openPushed, showPushed } from './push.ts'
 
 /** Where the provider's calls begin; pages whose provider is elsewhere are without what was last seen. */
 const apiPath = '/provider/'
@@ -13,6 +14,11 @@ const apiPath = '/provider/'
 export function startWorker(worker: ServiceWorkerGlobalScope, build: Build): void {
   const deps = { caches: worker.caches, fetch: worker.fetch.bind(worker) }
   const lastSeen = createLastSeen({ ...deps, now: Date.now })
+  const tabs = {
+    origin: worker.location.origin,
+    list: () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+    open: (address: string) => worker.clients.openWindow(address),
+  }
 
   worker.addEventListener('install', (event) => event.waitUntil(storeShell(deps, build)))
   worker.addEventListener('activate', (event) =>
@@ -22,6 +28,11 @@ export function startWorker(worker: ServiceWorkerGlobalScope, build: Build): voi
   worker.addEventListener('message', (event) => {
     if (event.data === 'takeOver') event.waitUntil(worker.skipWaiting())
     if (event.data === 'forgetSeen') event.waitUntil(lastSeen.forget())
+  })
+  worker.addEventListener('push', (event) => event.waitUntil(showPushed(worker.registration, event.data, build)))
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(openPushed(tabs, event.notification.data))
   })
   worker.addEventListener('fetch', (event) => {
     const { request } = event
