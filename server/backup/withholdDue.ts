@@ -1,6 +1,7 @@
 import { dropResets } from '../account/emailLinks.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import { skipDueWeeks } from '../insight/weeklyMail/skipDueWeeks.ts'
+import { dropPushMessages } from '../push/sweep.ts'
 import { skipDueEntries } from '../recycling/skipDueEntries.ts'
 import { withholdPublications } from './withholdPublications.ts'
 
@@ -13,5 +14,6 @@ export async function withholdDue(trx: DbOrTrx, now: Date): Promise<number> {
   await skipDueEntries(trx, { now, withheldPosts: missedPosts })
   await skipDueWeeks(trx, now.getTime())
   await dropResets(trx)
+  await dropPushMessages(trx)
   return publications
 }

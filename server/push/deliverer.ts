@@ -11,7 +11,7 @@ import { tellDevice } from './tellDevice.ts'
 
 /** Tells devices what is due, beside the deliverers of other processes. */
 export interface PushDeliverer {
-  /** Makes the keys of the installation where there are none yet. */
+  /** Makes the keys of the installation where there are none yet. Never rejects. */
   start(): Promise<void>
   /** Begins nothing more, and ends what runs. */
   stop(): Promise<void>
@@ -80,7 +80,8 @@ export function createPushDeliverer(given: PushDelivererDeps): PushDeliverer {
 
   return {
     async start() {
-      await given.keys.read()
+      // Without them, as on a full disk, all else goes on: whoever needs them tries again.
+      await given.keys.read().catch((err) => logFailure({ err }, 'the keys of notifications could not be made'))
       timer.start()
     },
     async stop() {

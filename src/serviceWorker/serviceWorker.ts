@@ -2,6 +2,7 @@ import { isSeenCall } from '../../rules/shell/seenCalls.ts'
 import type { Build } from './build.ts'
 import { createLastSeen } from './lastSeen.ts'
 import { hashedFile, removeOldShells, storedPage, storeShell } from './precache.ts'
+import { openPushed, showPushed } from './push.ts'
 import { isShare, receiveShare, type ShareDeps } from './shareTarget.ts'
 
 /** Where the provider's calls begin; pages whose provider is elsewhere are without what was last seen. */
@@ -20,6 +21,11 @@ export function startWorker(worker: ServiceWorkerGlobalScope, build: Build): voi
     newId: () => crypto.randomUUID(),
     origin: worker.location.origin,
   }
+  const tabs = {
+    origin: worker.location.origin,
+    list: () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+    open: (address: string) => worker.clients.openWindow(address),
+  }
 
   worker.addEventListener('install', (event) => event.waitUntil(storeShell(deps, build)))
   worker.addEventListener('activate', (event) =>
@@ -29,6 +35,11 @@ export function startWorker(worker: ServiceWorkerGlobalScope, build: Build): voi
   worker.addEventListener('message', (event) => {
     if (event.data === 'takeOver') event.waitUntil(worker.skipWaiting())
     if (event.data === 'forgetSeen') event.waitUntil(lastSeen.forget())
+  })
+  worker.addEventListener('push', (event) => event.waitUntil(showPushed(worker.registration, event.data, build)))
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(openPushed(tabs, event.notification.data))
   })
   worker.addEventListener('fetch', (event) => {
     if (isShare(event.request, shareDeps)) event.respondWith(receiveShare(shareDeps, event.request))

@@ -4,6 +4,7 @@ import { makeRepeat } from '../../../contract/repeats.ts'
 import { nextWeeklyMail } from '../../../rules/insight/weeklyMailTime.ts'
 import { withholdDue } from '../../../server/backup/withholdDue.ts'
 import { makePlanner } from '../content/planner.ts'
+import { anySubscription, makeDevice, makeMessage, messagesOf } from '../push/support.ts'
 import { day, type RecyclingBench, recyclingOf } from '../recycling/support.ts'
 import { createTestProvider, linkTokenOf, mailsTo, makePerson, type TestProvider } from '../support.ts'
 
@@ -164,4 +165,12 @@ test('a link that chooses a new password, and may have been used since, works no
   await provider.db.deleteFrom('outbox').execute()
   const next = await provider.ask(`POST user/password/reset/${await forget()}/`, { body: { password } })
   expect(next.status, next.text).toBeLessThan(300)
+})
+
+test('what a device was still to be told is not told', async () => {
+  const { id } = await makePerson(provider.db)
+  const device = await makeDevice(provider.db, id, anySubscription())
+  await makeMessage(provider.db, device, { at: Date.now() })
+  await restoredAt(Date.now())
+  expect(await messagesOf(provider.db, device)).toEqual([])
 })
