@@ -189,6 +189,8 @@ export const post = z.object({
   publications: z.array(publication),
   /** Of one post that is read: why an administrator refused it or the rest of it, for people. Not there where none did. */
   refusal: z.optional(z.string()),
+  /** Of one post that is read: the feed that it was made of, and where its entry is. Not there where it came of none. */
+  from_feed: z.optional(z.object({ title: z.string(), link: z.nullable(z.string()) })),
   created_at: instant,
   updated_at: instant,
 })

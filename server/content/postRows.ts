@@ -9,6 +9,7 @@ import { postState } from '../../rules/publishing/postState.ts'
 import { reasons, withClocks } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 import { refusalOf } from '../publishing/review/refusal.ts'
+import { feedOriginOf } from './feedOrigin.ts'
 import { recycledPosts } from './recycledPosts.ts'
 import { removalOfRow } from './removalOfRow.ts'
 import { repeatsOf } from './repeatsOf.ts'
@@ -35,7 +36,8 @@ export async function readPost(db: Kysely<Database>, row: PostRow): Promise<Post
     publications.map((publication) => ({ ...publication, history: shownIn(row, histories.get(publication.id) ?? []) })),
     (await originsOf(db, [row]))(row.id),
   )
-  return { ...described, ...(refusal !== null && { refusal }) }
+  const from_feed = await feedOriginOf(db, row.id)
+  return { ...described, ...(refusal !== null && { refusal }), ...(from_feed && { from_feed }) }
 }
 
 const shownIn = (row: PostRow, history: readonly PublicationStep[]): PublicationStep[] =>

@@ -5,8 +5,10 @@ import { templateProblem } from '../../rules/feeds/template.ts'
 import { webAddress } from '../business/webAddress.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
 import type { Database } from '../db/schema.ts'
+import type { User } from '../http/auth.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
+import { requireScope } from '../http/keyAccess.ts'
 import type { ReadEntry } from './reading/readEntry.ts'
 import type { FeedReading, ReadFeed } from './reading/readFeed.ts'
 import { type FeedRow, stepFeed } from './transition.ts'
@@ -22,7 +24,8 @@ export interface Feeds {
   preview(url: string): Promise<FeedPreview>
   /** Refuses with 400 what cannot be watched so, and with 409 one feed too many. */
   create(userId: number, given: NewFeed): Promise<Feed>
-  change(userId: number, id: number, changes: Changes): Promise<Feed>
+  /** A feed whose entries go out by themselves is changed by no key that may not publish: refused with 403. */
+  change(user: Pick<User, 'id' | 'key'>, id: number, changes: Changes): Promise<Feed>
   delete(userId: number, id: number): Promise<void>
   /** Has it read now. Refuses with 409 one that is off. */
   look(userId: number, id: number): Promise<Feed>
@@ -76,6 +79,9 @@ export function createFeeds({ db, readFeed, now, wake }: Deps): Feeds {
     async create(userId, given) {
       checkTemplate(given.template)
       checkConfirmed(given, 'draft')
+      // Before anybody else is called, and once more while nobody changes it.
+      await checkNamed(db, userId, given)
+      await chosenProfile(db, userId, given.business_profile_id)
       const { url, title, entries } = await feedAt(given.url)
       const id = await db.transaction().execute(async (trx) => {
         await checkRoom(trx, userId)
@@ -99,11 +105,13 @@ export function createFeeds({ db, readFeed, now, wake }: Deps): Feeds {
       return readOwn(db, userId, id, now())
     },
 
-    async change(userId, id, changes) {
+    async change({ id: userId, key }, id, changes) {
       if (changes.template !== undefined) checkTemplate(changes.template)
+      await readOwn(db, userId, id, now())
       const moved = changes.url === undefined ? null : await feedAt(changes.url)
       await db.transaction().execute(async (trx) => {
         const before = await lockFeed(trx, userId, id)
+        if (key && before.planning !== 'draft') requireScope(key, 'publish')
         checkConfirmed(changes, before.planning)
         await checkNamed(trx, userId, changes)
         const changed = await trx
@@ -190,15 +198,15 @@ function checkConfirmed({ planning, confirms_planning }: Changes, before: Feed['
 
 /** Refuses with 400 accounts and a bucket that are not the person's. */
 async function checkNamed(
-  trx: Transaction<Database>,
+  db: DbOrTrx,
   userId: number,
   { account_ids = [], bucket_id = null }: Pick<Changes, 'account_ids' | 'bucket_id'>,
 ): Promise<void> {
-  const accounts = await trx.selectFrom('social_accounts').select('id').where('user_id', '=', userId).execute()
+  const accounts = await db.selectFrom('social_accounts').select('id').where('user_id', '=', userId).execute()
   const own = new Set(accounts.map(({ id }) => id))
   if (!account_ids.every((id) => own.has(id))) throw wrong('account_ids', 'A chosen account is not among yours.')
   if (bucket_id === null) return
-  const bucket = await trx
+  const bucket = await db
     .selectFrom('content_buckets')
     .select('id')
     .where('id', '=', bucket_id)

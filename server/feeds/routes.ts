@@ -36,7 +36,7 @@ export function feedRoutes(app: ProviderApp, { db, feeds, limits }: Deps): void 
   })
   registerEndpoint(app, changeFeed, async ({ id, body }, { user }) => {
     if (body.url !== undefined) await limits.countFeedLook(user.id)
-    return feeds.change(user.id, Number(id), body)
+    return feeds.change(user, Number(id), body)
   })
   registerEndpoint(app, deleteFeed, async ({ id }, { user }) => {
     await feeds.delete(user.id, Number(id))

@@ -47,7 +47,8 @@ export function BucketsHeader({ shares, isEmpty, overlays }: Props) {
         </h1>
         {shares && !isEmpty && (
           <p className={sums}>
-            {monthSums(shares)} <Link to="/analytics/buckets">How they do</Link>
+            {monthSums(shares)} <Link to="/analytics/buckets">How they do</Link>{' '}
+            <Link to="/profile#feeds">Drafts from feeds</Link>
           </p>
         )}
         <ShownBusiness />

@@ -20,6 +20,7 @@ import { useSession } from '../sessionContext.ts'
 import { useCachedActor } from '../useCachedActor.ts'
 import { useNow } from '../useNow.ts'
 import { BackLink } from './BackLink.tsx'
+import { lazyFeedOrigin } from './lazyFeedOrigin.ts'
 import { lazyRefusalNote } from './lazyRefusalNote.ts'
 import { DeletionDialog, RescheduleDialog } from './overlays.ts'
 import type { PartsProps } from './PartExplanation.tsx'
@@ -105,6 +106,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
   const isOut = post.publications.some(({ state }) => state === 'published')
   const Results = useLoaded(postResults, isOut)
   const RefusalNote = useLoaded(lazyRefusalNote, post.refusal !== undefined)
+  const FeedOrigin = useLoaded(lazyFeedOrigin, post.fromFeed !== undefined)
   const timezone = schedule?.timezone ?? 'UTC'
   return (
     <div className={page}>
@@ -117,6 +119,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
         {RefusalNote && post.refusal !== undefined && (
           <RefusalNote postId={post.id} refusal={post.refusal} isOutInPart={post.state !== 'draft'} />
         )}
+        {FeedOrigin && post.fromFeed && <FeedOrigin {...post.fromFeed} />}
         {RepeatLine && repeat && <RepeatLine post={post} repeat={repeat} />}
         {problem && !linkProblem && <ActionFailed action={action} problem={problem} />}
         {post.publications.length > 0 && (

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFeed, feed, listFeedEntries, listFeeds, mostFeeds, previewFeed } from '../../../contract/feeds.ts'
+import { byKey, makeKey } from '../apiKeys/support.ts'
 import { makers } from '../http/ownedRows.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 import { item, rss, startWebsite, type Website } from './support.ts'
@@ -105,6 +106,19 @@ describe('a feed', () => {
     expect(changed.body).toMatchObject({ planning: 'delay' })
     // Once said, it need not be said again with each change.
     expect((await ask(`PATCH feeds/${made.id}/`, { planning: 'slot' })).status).toBe(200)
+  })
+
+  test('whose entries go out by themselves is changed by no key that may not publish', async () => {
+    const { secret } = await makeKey(provider, ada, { scopes: ['read', 'write'] })
+    const draft = await make()
+    const byItself = await make({ planning: 'slot', confirms_planning: true })
+    const body = { template: '{link}' }
+    expect((await byKey(provider, secret, `PATCH feeds/${draft.id}/`, { body })).status).toBe(200)
+    const refused = await byKey(provider, secret, `PATCH feeds/${byItself.id}/`, { body })
+    expect([refused.status, refused.body]).toMatchObject([403, { error: expect.stringContaining('publish') }])
+    const planning = { planning: 'delay', confirms_planning: true }
+    expect((await byKey(provider, secret, `PATCH feeds/${draft.id}/`, { body: planning })).status).toBe(403)
+    expect((await listed()).map(({ template }) => template)).toEqual(['{link}', '{title}'])
   })
 
   test.each([

@@ -119,6 +119,8 @@ describe('what becomes of entries', () => {
     expect(others).toEqual([])
     expect(post).toMatchObject({ text: 'Entry 3 https://blog.example.com/3', is_draft: true, due_at: null, bucket_id })
     expect((await entriesOf(id)).at(-1)).toMatchObject({ fate: 'drafted', post_id: post?.id, problem: null })
+    const read = await provider.ask(`GET posts/${post?.id}/`, { token: ada.token })
+    expect(read.body).toMatchObject({ from_feed: { title: 'The blog', link: 'https://blog.example.com/3' } })
     expect((await feedOf(id)).newest).toMatchObject({ title: 'Entry 3', link: 'https://blog.example.com/3' })
   })
 

@@ -65,6 +65,13 @@ describe('a post', () => {
     expect(screen.getByRole('link', { name: 'Refused posts and appeals' }).getAttribute('href')).toBe('/appeals')
   })
 
+  test('that was made of a feed says so, with the way to its entry', async () => {
+    const from_feed = { title: 'The blog', link: 'https://blog.example/spring' }
+    await open(postOf({ state: 'draft', publications: [], from_feed }))
+    expect((await screen.findByRole('link', { name: 'The blog' })).getAttribute('href')).toBe('/profile#feeds')
+    expect(screen.getByRole('link', { name: /^the entry/ }).getAttribute('href')).toBe('https://blog.example/spring')
+  })
+
   test('that an administrator refused is marked as seen, and of others nothing is asked', async () => {
     const marked: unknown[] = []
     const askedOf: unknown[] = []

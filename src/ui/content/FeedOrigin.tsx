@@ -1,0 +1,20 @@
+import { css } from '../../../styled-system/css'
+import { ExternalLink } from '../kit/ExternalLink.tsx'
+import { Link } from '../kit/Link.tsx'
+
+const line = css({ textStyle: 'small', color: 'textMuted', overflowWrap: 'anywhere' })
+
+/** Where a post came from: the feed that it was made of, and the entry there. */
+export function FeedOrigin({ title, link }: { title: string; link: string | null }) {
+  return (
+    <p className={line}>
+      From the feed <Link to="/profile#feeds">{title}</Link>
+      {link !== null && (
+        <>
+          {': '}
+          <ExternalLink href={link}>the entry</ExternalLink>
+        </>
+      )}
+    </p>
+  )
+}
