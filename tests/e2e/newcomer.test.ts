@@ -98,8 +98,15 @@ async function goTo(page: Page, group: string, item: string): Promise<void> {
   await sidebar.waitFor()
   // Narrow, beside the calendar, it has no groups to fold.
   const folded = sidebar.getByRole('button', { name: group, exact: true, expanded: false })
-  if ((await folded.count()) > 0) await folded.click()
-  await sidebar.getByRole('link', { name: item, exact: true }).click()
+  const link = sidebar.getByRole('link', { name: item, exact: true })
+  // How many groups have room is measured when they are there.
+  await expect
+    .poll(async () => {
+      if (await folded.isVisible()) await folded.click()
+      return link.isVisible()
+    })
+    .toBe(true)
+  await link.click()
 }
 
 /** Writes for both accounts. */
