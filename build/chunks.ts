@@ -92,6 +92,8 @@ const generateEntries = ['/src/ui/generate/GeneratePage.tsx']
 const importEntries = ['/src/ui/imports/ImportPage.tsx']
 /** Choosing a time: in the composer, and above the calendar. */
 const timeEntries = ['/src/ui/content/TimeChoice.tsx', '/rules/content/timeFault.ts']
+/** Drafts that wait on the device: their list opens on any page, and reads them as the composer does. */
+const waitingEntries = ['/src/ui/offline/WaitingDrafts.tsx']
 /** Pages that share parts with the composer. */
 const relatedEntries = [
   '/src/ui/content/PostPage.tsx',
@@ -120,7 +122,7 @@ export function chunkGroups(root: string): Group[] {
     neededBy(root, planningEntries, enough.planning),
   )
   const isOfComposer = neededBy(root, composerEntries)
-  const isElsewhere = reachedWithout(root, [...composerEntries, ...generateEntries, ...importEntries])
+  const isElsewhere = reachedWithout(root, [...composerEntries, ...generateEntries, ...importEntries, ...waitingEntries])
   const isOfGenerate = neededBy(root, generateEntries)
   const isOfImport = neededBy(root, importEntries)
   const isOfCalendar = neededBy(root, calendarEntries)
@@ -148,6 +150,7 @@ export function chunkGroups(root: string): Group[] {
     group('options', 4, both(isOfComposer, isOfOptions)),
     group('addresses', 3, both(isOfComposer, both(isOfNetworks, isElsewhere))),
     group('elsewhere', 2, both(isOfComposer, isElsewhere)),
+    group('waiting', 1.5, both(isOfComposer, neededBy(root, waitingEntries))),
     group('generate', 2, both(isOfComposer, isOfGenerate)),
     group('import', 2, both(isOfComposer, isOfImport)),
     group('composer', 1, isOfComposer),

@@ -38,6 +38,3 @@ const patterns = seenCalls.map((path) => new RegExp(`^${path.replaceAll('{id}', 
 
 /** Whether the answer of a GET stays; `path` relative to the API host, without its query. */
 export const isSeenCall = (path: string): boolean => patterns.some((pattern) => pattern.test(path))
-
-/** The header of an answer from the browser: when it was seen, in milliseconds since the epoch. */
-export const seenAtHeader = 'Seen-At'

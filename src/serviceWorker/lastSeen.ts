@@ -1,4 +1,4 @@
-import { seenAtHeader } from '../../rules/shell/seenCalls.ts'
+import { seenAtHeader } from '../../rules/shell/seenAtHeader.ts'
 import type { Caches } from './caches.ts'
 
 /** Of one person each: the rest of the name is a hash of their token, which nobody can go back from. */

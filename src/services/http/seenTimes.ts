@@ -1,4 +1,4 @@
-import { seenAtHeader } from '../../../rules/shell/seenCalls.ts'
+import { seenAtHeader } from '../../../rules/shell/seenAtHeader.ts'
 
 /** Since when what is shown has not been seen anew. */
 export interface SeenTimes {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { momentIn } from '../../../rules/shell/regionalFormat.ts'
 import { css } from '../../../styled-system/css'
 import type { Push } from '../../app/push/push.ts'
 import type { PushDevice, PushState } from '../../services/push/push.ts'
@@ -105,11 +106,9 @@ function RemovalDialog({ device, isBusy, onClose, onConfirm }: DialogProps) {
   )
 }
 
-function aboutOf({ kinds, createdAt, lastUsedAt }: PushDevice, timeZone: string): string {
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+function aboutOf({ kinds, createdAt, lastUsedAt }: PushDevice, timezone: string): string {
+  const moment = momentIn(timezone)
   const told = kindsInOrder.filter((kind) => kinds.includes(kind)).map((kind) => kindWords[kind].short)
-  const last = lastUsedAt
-    ? `Last notified ${moment.format(new Date(lastUsedAt))}.`
-    : `Added ${moment.format(new Date(createdAt))}.`
+  const last = lastUsedAt ? `Last notified ${moment(lastUsedAt)}.` : `Added ${moment(createdAt)}.`
   return `Told: ${told.join(', ')}. ${last}`
 }

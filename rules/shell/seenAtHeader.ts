@@ -1,0 +1,2 @@
+/** The header of an answer from the browser: when it was seen, in milliseconds since the epoch. */
+export const seenAtHeader = 'Seen-At'
