@@ -122,7 +122,12 @@ export function chunkGroups(root: string): Group[] {
     neededBy(root, planningEntries, enough.planning),
   )
   const isOfComposer = neededBy(root, composerEntries)
-  const isElsewhere = reachedWithout(root, [...composerEntries, ...generateEntries, ...importEntries, ...waitingEntries])
+  const isElsewhere = reachedWithout(root, [
+    ...composerEntries,
+    ...generateEntries,
+    ...importEntries,
+    ...waitingEntries,
+  ])
   const isOfGenerate = neededBy(root, generateEntries)
   const isOfImport = neededBy(root, importEntries)
   const isOfCalendar = neededBy(root, calendarEntries)

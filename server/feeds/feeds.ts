@@ -77,11 +77,11 @@ export function createFeeds({ db, readFeed, now, wake }: Deps): Feeds {
     },
 
     async create(userId, given) {
-      checkTemplate(given.template)
-      checkConfirmed(given, 'draft')
       // Before anybody else is called, and once more while nobody changes it.
       await checkNamed(db, userId, given)
       await chosenProfile(db, userId, given.business_profile_id)
+      checkTemplate(given.template)
+      checkConfirmed(given, 'draft')
       const { url, title, entries } = await feedAt(given.url)
       const id = await db.transaction().execute(async (trx) => {
         await checkRoom(trx, userId)
@@ -106,8 +106,9 @@ export function createFeeds({ db, readFeed, now, wake }: Deps): Feeds {
     },
 
     async change({ id: userId, key }, id, changes) {
-      if (changes.template !== undefined) checkTemplate(changes.template)
       await readOwn(db, userId, id, now())
+      await checkNamed(db, userId, changes)
+      if (changes.template !== undefined) checkTemplate(changes.template)
       const moved = changes.url === undefined ? null : await feedAt(changes.url)
       await db.transaction().execute(async (trx) => {
         const before = await lockFeed(trx, userId, id)

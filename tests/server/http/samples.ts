@@ -46,6 +46,7 @@ const values: Readonly<Record<string, unknown>> = {
   ends_at: '2031-03-01T10:00:00.000Z',
   offset: '0',
   times: 2,
+  delay_minutes: 60,
   until: '2031-03-01',
   hex: '#7a3e1d',
   time: '09:00',
