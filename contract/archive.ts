@@ -424,7 +424,7 @@ export const archive = z.object({
   webhook_deliveries: anything,
   push_devices: anything,
   push_messages: anything,
-  push_quiet_hours: anything,
+  push_quiet_hours: z.nullable(z.record(z.string(), z.unknown())),
   metric_readings: anything,
   account_readings: anything,
   earlier_posts: anything,
