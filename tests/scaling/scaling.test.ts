@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ApiScope } from '../../contract/access.ts'
 import { createApiKey } from '../../contract/apiKeys.ts'
 import { createPost, listPosts, postStates } from '../../contract/content.ts'
 import { createPractice, type Practice } from '../../practice/practice.ts'
@@ -35,8 +36,11 @@ afterAll(async () => {
   await practice.close()
 })
 
-const makeKey = async () =>
-  (await owner.call(createApiKey, { body: { name: 'Load', scopes: ['read', 'write', 'publish'] } })).secret
+/** What it plans goes out, and waits for no yes. */
+const makeKey = async () => {
+  const body = { name: 'Load', scopes: ['read', 'write', 'publish'] satisfies ApiScope[], needsApproval: false }
+  return (await owner.call(createApiKey, { body })).secret
+}
 
 interface Asked {
   authorization: string
