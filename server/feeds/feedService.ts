@@ -3,17 +3,18 @@ import type { Posts } from '../content/posts.ts'
 import type { Database } from '../db/schema.ts'
 import type { PublicFetch } from '../http/publicFetch.ts'
 import type { MediaService } from '../media/media.ts'
+import type { DueWork } from '../process/dueWork.ts'
 import type { NoteFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
 import { createFeeds, type Feeds } from './feeds.ts'
 import { createMakePost } from './makePost.ts'
 import { createReadFeed } from './reading/readFeed.ts'
-import { createFeedWatcher, type FeedWatcher } from './watcher.ts'
+import { createFeedWatcher } from './watcher.ts'
 
 /** Feeds as people see them, and what watches them in the background. */
 export interface FeedService {
   feeds: Feeds
-  watcher: FeedWatcher
+  watcher: DueWork
 }
 
 interface Deps {

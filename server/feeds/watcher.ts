@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { createDueWork, type DueWork } from '../process/dueWork.ts'
 import { createFailureLog, type NoteFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
-import { createTimer } from '../process/timer.ts'
 import { readSubscription, subscriptionLossAt } from '../publishing/subscription.ts'
 import { createClaims } from './claims.ts'
 import type { MakePost } from './makePost.ts'
 import type { FeedReading, ReadFeed } from './reading/readFeed.ts'
 import { storeReading } from './storeReading.ts'
 import type { FeedRow } from './transition.ts'
-
-/** Reads feeds when it is their time, beside the watchers of other processes. */
-export interface FeedWatcher {
-  start(): void
-  /** Begins nothing more, and ends what runs. */
-  stop(): Promise<void>
-  /** One is due now. */
-  wake(): void
-  /** Reads what is due until nothing is. */
-  runDue(): Promise<void>
-}
 
 export interface WatcherDeps {
   db: Kysely<Database>
@@ -39,16 +28,11 @@ const leaseLasts = 5 * 60_000
 /** Milliseconds between two looks for feeds that are due. */
 const lookEvery = 5000
 
-export function createFeedWatcher(deps: WatcherDeps): FeedWatcher {
+/** Reads feeds when it is their time, beside the watchers of other processes. */
+export function createFeedWatcher(deps: WatcherDeps): DueWork {
   const { db, readFeed, log, now = Date.now, random = Math.random } = deps
   const logFailure = createFailureLog(log, deps.noteFailure)
   const claims = createClaims({ db, owner: randomUUID(), leaseLasts, now, random })
-  const running = new Set<Promise<void>>()
-  let isStopping = false
-  const timer = createTimer({
-    look,
-    onError: (err) => logFailure({ err }, 'feeds that are due could not be looked for'),
-  })
 
   /** Never rejects: of what could not be stored the lease ends, and it is read again. */
   async function work(row: FeedRow): Promise<void> {
@@ -63,45 +47,17 @@ export function createFeedWatcher(deps: WatcherDeps): FeedWatcher {
     }
   }
 
-  function begin(row: FeedRow): void {
-    const task: Promise<void> = work(row).finally(() => {
-      running.delete(task)
-      timer.wakeIn(0)
-    })
-    running.add(task)
-  }
-
-  /** Takes what is due; answers how many that were. */
-  async function takeDue(): Promise<number> {
-    await claims.sweep()
-    if (isStopping) return 0
-    const taken = await claims.take(atOnce - running.size)
-    for (const row of taken) begin(row)
-    return taken.length
-  }
-
-  async function look(): Promise<number> {
-    await takeDue()
-    return lookEvery
-  }
-
-  return {
-    start: () => timer.start(),
-    wake: () => timer.wakeIn(0),
-    async stop() {
-      isStopping = true
-      await timer.stop()
-      await Promise.all(running)
+  return createDueWork<FeedRow>({
+    atOnce,
+    sweep: claims.sweep,
+    take: claims.take,
+    work,
+    async look(takeDue) {
+      await takeDue()
+      return lookEvery
     },
-    async runDue() {
-      for (;;) {
-        const wasIdle = running.size === 0
-        if ((await takeDue()) > 0) continue
-        if (wasIdle) return
-        if (running.size > 0) await Promise.race(running)
-      }
-    },
-  }
+    onError: (err) => logFailure({ err }, 'feeds that are due could not be looked for'),
+  })
 }
 
 const suspended = 'Your account is suspended.'

@@ -1,22 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { createDueWork, type DueWork } from '../process/dueWork.ts'
 import { createFailureLog, type NoteFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
 import type { Sealer } from '../process/sealer.ts'
-import { createTimer } from '../process/timer.ts'
 import { createClaims } from './claims.ts'
 import type { DeviceRow } from './devices.ts'
 import type { SendDeps } from './send.ts'
 import { tellDevice } from './tellDevice.ts'
 
 /** Tells devices what is due, beside the deliverers of other processes. */
-export interface PushDeliverer {
+export interface PushDeliverer extends Omit<DueWork, 'start' | 'wake'> {
   /** Makes the keys of the installation where there are none yet. Never rejects. */
   start(): Promise<void>
-  /** Begins nothing more, and ends what runs. */
-  stop(): Promise<void>
-  /** Tells what is due until nothing is. */
-  runDue(): Promise<void>
 }
 
 export interface PushDelivererDeps extends Omit<SendDeps, 'now'> {
@@ -38,12 +34,6 @@ export function createPushDeliverer(given: PushDelivererDeps): PushDeliverer {
   const { db, log, now = Date.now } = given
   const logFailure = createFailureLog(log, given.noteFailure)
   const claims = createClaims({ db, leaseLasts, now })
-  const running = new Set<Promise<void>>()
-  let isStopping = false
-  const timer = createTimer({
-    look,
-    onError: (err) => logFailure({ err }, 'what devices are to be told could not be looked at'),
-  })
 
   /** Never rejects: of what could not be stored the lease ends, and it is told again. */
   async function work(device: DeviceRow): Promise<void> {
@@ -55,47 +45,26 @@ export function createPushDeliverer(given: PushDelivererDeps): PushDeliverer {
     }
   }
 
-  function begin(device: DeviceRow): void {
-    const task: Promise<void> = work(device).finally(() => {
-      running.delete(task)
-      timer.wakeIn(0)
-    })
-    running.add(task)
-  }
-
-  /** Takes what is due; answers of how many devices that is. */
-  async function takeDue(): Promise<number> {
-    if (isStopping) return 0
-    const taken = await claims.take(atOnce - running.size)
-    for (const device of taken) begin(device)
-    return taken.length
-  }
-
-  async function look(): Promise<number> {
-    const next = await claims.nextDueAt()
-    if (next === null || next > now()) return Math.min(lookEvery, next === null ? lookEvery : next - now())
-    await takeDue()
-    return lookEvery
-  }
+  const { start, stop, runDue } = createDueWork<DeviceRow>({
+    atOnce,
+    take: claims.take,
+    work,
+    async look(takeDue) {
+      const next = await claims.nextDueAt()
+      if (next === null || next > now()) return Math.min(lookEvery, next === null ? lookEvery : next - now())
+      await takeDue()
+      return lookEvery
+    },
+    onError: (err) => logFailure({ err }, 'what devices are to be told could not be looked at'),
+  })
 
   return {
     async start() {
       // Without them, as on a full disk, all else goes on: whoever needs them tries again.
       await given.keys.read().catch((err) => logFailure({ err }, 'the keys of notifications could not be made'))
-      timer.start()
+      start()
     },
-    async stop() {
-      isStopping = true
-      await timer.stop()
-      await Promise.all(running)
-    },
-    async runDue() {
-      for (;;) {
-        const wasIdle = running.size === 0
-        if ((await takeDue()) > 0) continue
-        if (wasIdle) return
-        if (running.size > 0) await Promise.race(running)
-      }
-    },
+    stop,
+    runDue,
   }
 }

@@ -3,24 +3,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { PublicFetch } from '../http/publicFetch.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { createDueWork, type DueWork } from '../process/dueWork.ts'
 import { createFailureLog, type NoteFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
 import type { Sealer } from '../process/sealer.ts'
-import { createTimer } from '../process/timer.ts'
 import { type Claim, createClaims } from './claims.ts'
 import { sendDelivery } from './send.ts'
 import { storeResult } from './storeResult.ts'
-
-/** Sends to webhooks what is due, beside the deliverers of other processes. */
-export interface Deliverer {
-  start(): void
-  /** Begins nothing more, and ends what runs: no try lasts longer than ten seconds. */
-  stop(): Promise<void>
-  /** Something is due now. */
-  wake(): void
-  /** Sends what is due until nothing is. */
-  runDue(): Promise<void>
-}
 
 export interface DelivererDeps {
   db: Kysely<Database>
@@ -42,16 +31,11 @@ const leaseLasts = 60_000
 /** Milliseconds between two looks; what happens is written in other processes too, which wake nobody. */
 const lookEvery = 1000
 
-export function createDeliverer(deps: DelivererDeps): Deliverer {
+/** Sends to webhooks what is due, beside the deliverers of other processes; no try lasts longer than ten seconds. */
+export function createDeliverer(deps: DelivererDeps): DueWork {
   const { db, log, now = Date.now, random = Math.random } = deps
   const logFailure = createFailureLog(log, deps.noteFailure)
   const claims = createClaims({ db, owner: randomUUID(), perHost: atOnce.host, leaseLasts, now, random })
-  const running = new Set<Promise<void>>()
-  let isStopping = false
-  const timer = createTimer({
-    look,
-    onError: (err) => logFailure({ err }, 'what webhooks are to be told could not be looked at'),
-  })
 
   /** Never rejects: of what could not be stored the lease ends, and it is sent again. */
   async function work(claim: Claim): Promise<void> {
@@ -65,46 +49,18 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     }
   }
 
-  function begin(claim: Claim): void {
-    const task: Promise<void> = work(claim).finally(() => {
-      running.delete(task)
-      timer.wakeIn(0)
-    })
-    running.add(task)
-  }
-
-  /** Takes what is due; answers how many that were. */
-  async function takeDue(): Promise<number> {
-    await claims.sweep()
-    if (isStopping) return 0
-    const taken = await claims.take(atOnce.process - running.size)
-    for (const claim of taken) begin(claim)
-    return taken.length
-  }
-
-  /** What is due and not taken has no room, in this process or at its host: that a try ends wakes the timer. */
-  async function look(): Promise<number> {
-    await takeDue()
-    const next = await claims.nextDueAt()
-    if (next === null || next <= now()) return lookEvery
-    return Math.min(lookEvery, next - now())
-  }
-
-  return {
-    start: () => timer.start(),
-    wake: () => timer.wakeIn(0),
-    async stop() {
-      isStopping = true
-      await timer.stop()
-      await Promise.all(running)
+  return createDueWork<Claim>({
+    atOnce: atOnce.process,
+    sweep: claims.sweep,
+    take: claims.take,
+    work,
+    // What is due and not taken has no room, in this process or at its host: that a try ends wakes the next look.
+    async look(takeDue) {
+      await takeDue()
+      const next = await claims.nextDueAt()
+      if (next === null || next <= now()) return lookEvery
+      return Math.min(lookEvery, next - now())
     },
-    async runDue() {
-      for (;;) {
-        const wasIdle = running.size === 0
-        if ((await takeDue()) > 0) continue
-        if (wasIdle) return
-        if (running.size > 0) await Promise.race(running)
-      }
-    },
-  }
+    onError: (err) => logFailure({ err }, 'what webhooks are to be told could not be looked at'),
+  })
 }

@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { createPublicFetch } from '../http/publicFetch.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { DueWork } from '../process/dueWork.ts'
 import type { NoteFailure } from '../process/failureLog.ts'
 import type { Log } from '../process/log.ts'
 import type { Sealer } from '../process/sealer.ts'
 import type { Settings } from '../process/settings.ts'
-import { createDeliverer, type Deliverer } from './deliverer.ts'
+import { createDeliverer } from './deliverer.ts'
 import { createDeliveries, type Deliveries } from './deliveries.ts'
 import { createWebhooks, type Webhooks } from './webhooks.ts'
 
@@ -14,7 +15,7 @@ import { createWebhooks, type Webhooks } from './webhooks.ts'
 export interface WebhookService {
   webhooks: Webhooks
   deliveries: Deliveries
-  deliverer: Deliverer
+  deliverer: DueWork
 }
 
 interface Deps {

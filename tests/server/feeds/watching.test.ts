@@ -3,9 +3,10 @@ import { policyOf } from '../../../rules/publishing/policyOf.ts'
 import { createPosts } from '../../../server/content/posts.ts'
 import { createMakePost } from '../../../server/feeds/makePost.ts'
 import { createReadFeed } from '../../../server/feeds/reading/readFeed.ts'
-import { createFeedWatcher, type FeedWatcher, type WatcherDeps } from '../../../server/feeds/watcher.ts'
+import { createFeedWatcher, type WatcherDeps } from '../../../server/feeds/watcher.ts'
 import { HttpError } from '../../../server/http/httpError.ts'
 import { createPublicFetch } from '../../../server/http/publicFetch.ts'
+import type { DueWork } from '../../../server/process/dueWork.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { makers } from '../http/ownedRows.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
@@ -38,7 +39,7 @@ afterEach(async () => {
 })
 
 /** One by the test's clock. */
-function watcher(given: Partial<WatcherDeps> = {}): FeedWatcher {
+function watcher(given: Partial<WatcherDeps> = {}): DueWork {
   const { db } = provider
   const posts = createPosts({
     ...{ db, wake: () => undefined, now: () => now, policyOf: (network) => policyOf(network, day) },

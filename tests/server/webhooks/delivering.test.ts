@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPublicFetch } from '../../../server/http/publicFetch.ts'
+import type { DueWork } from '../../../server/process/dueWork.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { createSealer } from '../../../server/process/sealer.ts'
 import { createClaims } from '../../../server/webhooks/claims.ts'
-import { createDeliverer, type Deliverer, type DelivererDeps } from '../../../server/webhooks/deliverer.ts'
+import { createDeliverer, type DelivererDeps } from '../../../server/webhooks/deliverer.ts'
 import { sealSecret } from '../../../server/webhooks/secrets.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhookReceiver.ts'
 import { createTestProvider, mailsTo, makePerson, type TestPerson, type TestProvider, testSecret } from '../support.ts'
@@ -37,7 +38,7 @@ afterEach(async () => {
 })
 
 /** One by the test's clock, whose waits are never longer than they must be. */
-function deliverer(given: Partial<DelivererDeps> = {}): Deliverer {
+function deliverer(given: Partial<DelivererDeps> = {}): DueWork {
   return createDeliverer({
     ...{ db: provider.db, sealer: createSealer(testSecret), publicUrl: 'https://social.example' },
     ...{ log: createLog('debug', { write: (line) => void logged.push(line) }), now: () => now, random: () => 0 },
