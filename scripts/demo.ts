@@ -24,6 +24,7 @@ const environment: Record<string, string | undefined> = {
   LOG_LEVEL: 'warn',
   ...process.env,
   ...practiceSettings,
+  WEBSITE_HOSTS: [practiceSettings.WEBSITE_HOSTS, process.env.WEBSITE_HOSTS].filter(Boolean).join(),
   PORT: port,
   DATA_DIR: folder,
   OWNER_EMAIL: owner.email,
@@ -63,7 +64,7 @@ await runMain(async () => {
   Solo Social          ${origin}
   Sign in with         ${owner.email}   ${owner.password}
 ${practice.networks.map(({ name, origin }) => `  ${name.padEnd(20)} ${origin}`).join('\n')}
-  Practice website     ${website.origin} (to make a business from)
+  Practice website     ${website.origin} (to make a business from, and a feed to watch)
   ${ai.name.padEnd(20)} ${ai.origin} (writes texts and ideas)
 
   To connect another practice account: ${practice.networks.map(({ invitation }) => invitation).join('; ')}. Stop with Ctrl+C.

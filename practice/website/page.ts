@@ -9,6 +9,7 @@ export const frontPage = `<!doctype html>
   <meta property="og:site_name" content="Hearth &amp; Crumb">
   <meta property="og:image" content="{origin}/shelf.png">
   <link rel="icon" type="image/png" sizes="512x512" href="/logo.png">
+  <link rel="alternate" type="application/rss+xml" title="Notes from the oven" href="/notes.xml">
   <link rel="stylesheet" href="/style.css">
 </head>
 <body>

@@ -39,7 +39,7 @@ export function ApprovalList({ approvals, allowance, refusal, timezone }: Props)
       <h3 id={id} className={heading}>
         Waiting for your yes
       </h3>
-      <p className={about}>Your keys want these to go out. Nothing does until you plan it.</p>
+      <p className={about}>Your keys want these to go out. None does until you plan it.</p>
       <WriteFailure titles={allowTitles} problem={allowing.problem} />
       <WriteFailure titles={declineTitles} problem={declining.problem} />
       <ul className={list} aria-labelledby={id}>

@@ -22,7 +22,11 @@ export function WeekNeeds({ needs }: { needs: WeekNeedsKnown }) {
         <NeedItem
           state="held"
           title={`${counted(approvals, 'post')} ${approvals === 1 ? 'waits' : 'wait'} for your yes`}
-          about="A key of yours wants it to go out. Nothing does until you plan it."
+          about={
+            approvals === 1
+              ? 'A key of yours wants it to go out. Nothing does until you plan it.'
+              : 'Your keys want them to go out. None does until you plan it.'
+          }
           act={
             <ButtonLink to="/profile#api-keys" size="sm">
               Decide

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { css } from '../../../styled-system/css'
 import type { FeedEditing } from '../../app/feeds/feeds.ts'
 import type { FeedDraft } from '../../machines/feeds/feed.ts'
@@ -24,8 +25,11 @@ export function FeedAddress({ editing, isBusy, error, onChange }: Props) {
   const { edited, preview } = useSelector(editing, ({ context }) => context)
   const isFinding = useSelector(editing, (snapshot) => snapshot.matches('finding'))
   const find = () => isBusy || editing.send({ type: 'finding.requested' })
+  const field = useRef<HTMLInputElement>(null)
   const choose = (url: string) => {
     onChange({ url })
+    // The pressed button goes with the list of feeds.
+    field.current?.focus()
     find()
   }
   const isThere = preview?.feed != null
@@ -33,6 +37,7 @@ export function FeedAddress({ editing, isBusy, error, onChange }: Props) {
     <div className={stack}>
       <Field label="Address" help="Of a feed, or of a page that has one, such as your blog." error={error}>
         <TextInput
+          ref={field}
           type="url"
           inputMode="url"
           autoComplete="off"

@@ -1,5 +1,5 @@
 import { momentIn } from '../../../rules/shell/regionalFormat.ts'
-import { css } from '../../../styled-system/css'
+import { css, cx } from '../../../styled-system/css'
 import type { Feed } from '../../machines/feeds/feed.ts'
 import type { FeedAct } from '../../services/feeds/feeds.ts'
 import { BucketName } from '../bucketChoices/BucketName.tsx'
@@ -11,6 +11,7 @@ const row = css({ display: 'grid', gap: '3', paddingBlock: '4', borderBottom: 's
 const words = css({ display: 'grid', gap: '0.5', minWidth: '0', overflowWrap: 'anywhere' })
 const name = css({ textStyle: 'strong' })
 const quiet = css({ textStyle: 'small', color: 'textMuted' })
+const planning = css({ display: 'flex', flexWrap: 'wrap', columnGap: '2' })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 interface Props {
@@ -34,7 +35,7 @@ export function FeedRow({ feed, timezone, isBusy, onAct, onEntries, onEdit, onRe
       <div className={words}>
         <p className={name}>{title}</p>
         <p className={quiet}>{url}</p>
-        <p className={quiet}>
+        <p className={cx(quiet, planning)}>
           {planningSays(feed)} {bucketId !== null && <BucketName id={bucketId} />}
         </p>
         <p className={quiet}>

@@ -14,7 +14,7 @@ import { useQueryFailure } from '../useQueryFailure.ts'
 import { CodeBlock } from './CodeBlock.tsx'
 import { prettyJson } from './webhookWords.ts'
 
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'one', paddingBottom: '5' })
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'one', paddingTop: '2', paddingBottom: '5' })
 const start = css({ justifySelf: 'start' })
 const quiet = css({ textStyle: 'small', color: 'textMuted' })
 

@@ -79,6 +79,7 @@ const isGone = () => waitFor(() => expect(screen.queryByText('Waiting for your y
 test('what a key wants to go out is listed with its text, where and when, and can be opened', async () => {
   open()
   const item = within(await list())
+  expect(screen.getByText('Your keys want these to go out. None does until you plan it.')).toBeTruthy()
   expect(item.getByText('Fresh bread')).toBeTruthy()
   await item.findByText(/Claude wants it to go out Mar 1, 2031, 10:00 AM on @/)
   expect(item.getByRole('link', { name: 'Open the draft' }).getAttribute('href')).toBe('/post/8')

@@ -167,6 +167,7 @@ test('what holds up the coming days is among what needs the person', async () =>
   expect(screen.getByText('The queue of @ada.example.com on Bluesky is paused')).toBeTruthy()
   expect(screen.getByText('3 posts wait in it.')).toBeTruthy()
   expect(screen.getByText('2 posts wait for your yes')).toBeTruthy()
+  expect(screen.getByText('Your keys want them to go out. None does until you plan it.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe('/profile#api-keys')
   expect(screen.getByText('Four need you.')).toBeTruthy()
 })

@@ -168,6 +168,7 @@ test('of a page its feeds are offered, and the chosen one is found', async () =>
   await pressWhenThere('All entries')
   expect(await screen.findByText('Found: The blog, with 3 entries.')).toBeTruthy()
   expect((await field()).value).toBe('https://blog.example/feed')
+  expect(document.activeElement).toBe(await field())
 })
 
 test('an address at which there is no feed is told there, and what was typed stays', async () => {
