@@ -69,6 +69,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://provider.test/' } },
           setupFiles: [
             'tests/support/lateEffects.setup.ts',
+            'tests/support/ownerStacks.setup.ts',
             'tests/support/patience.setup.ts',
             'tests/support/toast.setup.ts',
             'tests/support/window.setup.ts',
@@ -84,7 +85,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/support/postgres.global.ts'],
+          globalSetup: ['tests/support/postgres.global.ts', 'tests/support/pglite.global.ts'],
           // Many begin with pictures, passwords and practice networks: seconds on a quiet machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -72,13 +72,11 @@ const stages: Stage[] = [
   // Those that are about the data folder of PGlite have one all the same.
   { ...suite('end to end', 'e2e', { TEST_DATABASE: 'postgres' }), idleTime: 'left' },
   suite('bench in short', 'bench'),
+  suite('scaling', 'scaling'),
 ]
 
-/** Run by name alone: the lease of a killed worker, which it waits for, takes minutes in which nothing else may run. */
-const namedOnly = [suite('scaling', 'scaling')]
-
 const names = process.argv.slice(2)
-const chosen = names.length === 0 ? stages : [...stages, ...namedOnly].filter(({ name }) => names.includes(name))
+const chosen = names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name))
 
 await rm(`${root}${reports}`, { recursive: true, force: true })
 await mkdir(`${root}${reports}`, { recursive: true })

@@ -25,18 +25,18 @@ const hours = z.pipe(
     ),
   z.transform(Number),
 )
-const mostDrainSeconds = 300
-const drainSeconds = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => /^\d{1,3}$/.test(text) && Number(text) <= mostDrainSeconds,
-        `must be a whole number of seconds, from 0 to ${mostDrainSeconds}`,
+const wholeSeconds = (least: number, most: number) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most,
+          `must be a whole number of seconds, from ${least} to ${most}`,
+        ),
       ),
-    ),
-  z.transform(Number),
-)
+    z.transform(Number),
+  )
 const count = z.pipe(
   z
     .string()
@@ -87,7 +87,7 @@ const environment = z.object({
   PUBLIC_URL: z.optional(origin),
   TRUST_PROXY: z._default(yesOrNo, false),
   /** How long a process that is told to end goes on answering, for a balancer to find out by `/readyz`. */
-  DRAIN_SECONDS: z._default(drainSeconds, 0),
+  DRAIN_SECONDS: z._default(wholeSeconds(0, 300), 0),
   ROLE: z._default(oneOf('all', 'web', 'worker'), 'all'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(
@@ -137,6 +137,8 @@ const environment = z.object({
   /** Push services that are on this machine or its network, and may be called without TLS. */
   PUSH_HOSTS: z._default(hosts, []),
   MISSED_AFTER_HOURS: z._default(hours, 24),
+  /** Twice what a call to a network may take (`server/networks/httpClient.ts`) at least. */
+  PUBLISHING_LEASE_SECONDS: z._default(wholeSeconds(60, 3600), 240),
   /** Where backups are put, if not in the data folder. */
   BACKUP_DIR: z.optional(z.string()),
   BACKUPS_KEPT: z._default(count, 7),

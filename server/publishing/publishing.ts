@@ -26,10 +26,11 @@ interface Deps {
   networks: Pick<Networks, 'adapterOf'>
   log: Log
   noteFailure?: NoteFailure
-  settings: { MISSED_AFTER_HOURS: number }
+  settings: { MISSED_AFTER_HOURS: number; PUBLISHING_LEASE_SECONDS: number }
 }
 
-const hour = 3_600_000
+const second = 1000
+const hour = 3600 * second
 
 export async function createPublishing({ database, networks, log, noteFailure, settings }: Deps): Promise<Publishing> {
   const queue = await createQueue(database, log, noteFailure)
@@ -42,6 +43,7 @@ export async function createPublishing({ database, networks, log, noteFailure, s
     log,
     ...(noteFailure && { noteFailure }),
     owner: randomUUID(),
+    leaseLasts: settings.PUBLISHING_LEASE_SECONDS * second,
   })
   return {
     queue,

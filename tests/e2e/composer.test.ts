@@ -126,8 +126,12 @@ test('what is chosen for one account never leaks into another of its network', a
   const { page, problems, close } = await scene.open(`/post/create?edit=${id}`)
   const optionsOf = async (accountId: number) => {
     const row = page.getByRole('region', { name: 'Options' }).locator(`[data-account="${accountId}"]`)
-    const opener = row.getByRole('button', { expanded: false })
-    if (await opener.count()) await opener.click()
+    const folded = row.getByRole('button', { expanded: false })
+    await folded
+      .or(row.getByRole('button', { expanded: true }))
+      .first()
+      .waitFor()
+    if (await folded.count()) await folded.click()
     return row
   }
   const adaTiktok = await optionsOf(accounts.tiktok)

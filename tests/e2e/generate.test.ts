@@ -26,15 +26,18 @@ async function open(options: Parameters<typeof openVisitor>[1] = {}): Promise<Vi
   return visitor
 }
 
-/** Leaves only these networks chosen. */
+/** Leaves only these networks chosen. All are from the start, once the accounts have come. */
 async function choose({ page }: Visitor, wanted: readonly string[]) {
   const group = page.getByRole('group', { name: 'For' })
-  const pressed = await group
-    .getByRole('button', { pressed: true })
-    .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? ''))
-  for (const name of pressed.filter((one) => !wanted.includes(one))) {
+  const chosen = () =>
+    group
+      .getByRole('button', { pressed: true })
+      .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? ''))
+  await expect.poll(chosen).toHaveLength(Object.keys(made.accounts).length)
+  for (const name of (await chosen()).filter((one) => !wanted.includes(one))) {
     await group.getByRole('button', { name, exact: true }).click()
   }
+  await expect.poll(async () => (await chosen()).toSorted()).toEqual(wanted.toSorted())
 }
 
 const drafts = async () => (await made.owner.call(listPosts, { query: { state: 'draft' } })).results
@@ -85,7 +88,7 @@ test('what broke off is no text, is not counted, and comes with another try', as
   ai.faults.set([])
   await page.getByRole('button', { name: 'Try Bluesky again' }).click()
   await page.getByRole('heading', { name: 'One is written.' }).waitFor()
-  expect(await left()).not.toBe(before)
+  await expect.poll(left).not.toBe(before)
   await page.reload()
   await page.getByRole('heading', { name: 'One is written.' }).waitFor()
   expect(problems).toEqual([])
@@ -112,7 +115,7 @@ test.each([1440, 768, 375])('“Stop” stays in its place while a text grows, %
   const { page, problems, close } = visitor
   await page.getByLabel('What is it about?').fill('We teach the stollen on Saturday at nine. '.repeat(25))
   await choose(visitor, ['LinkedIn', 'Facebook'])
-  ai.faults.set([{ kind: 'slow', ms: 1000 }, { kind: 'stall' }])
+  ai.faults.set([{ kind: 'slow', ms: 3000 }, { kind: 'stall' }])
   await page.getByRole('button', { name: /^Write two texts/ }).click()
   const places = () =>
     page
@@ -152,10 +155,10 @@ test.each([
     const act = page.getByRole('button', { name: /^Write .* texts$/ })
     await act.press('Enter')
     const texts = page.getByRole('list', { name: 'Texts' })
-    expect(await texts.evaluate((list) => list === document.activeElement)).toBe(true)
+    await expect.poll(() => texts.evaluate((list) => list === document.activeElement)).toBe(true)
     // In the upper half at least: where few texts follow, the page has no more to scroll.
     const place = () => texts.evaluate((list) => list.getBoundingClientRect().top / innerHeight)
-    expect(await place()).toBeLessThan(0.5)
+    await expect.poll(place).toBeLessThan(0.5)
     await page.getByRole('heading', { name: /^[A-Z][a-z]+ are written\.$/ }).waitFor()
     expect(await place()).toBeLessThan(0.5)
     await page.keyboard.press('Tab')
@@ -191,7 +194,7 @@ test.each([
     const stored = async () => await made.owner.call(readPost, { id: String(id) })
     await expect.poll(async () => (await stored()).writtenByAi, { timeout: 15_000 }).toBe(true)
     await page.keyboard.press('Control+z')
-    expect(await field.inputValue()).toBe(text)
+    await expect.poll(() => field.inputValue()).toBe(text)
     await expect.poll(async () => (await stored()).text, { timeout: 15_000 }).toBe(text)
     expect((await stored()).writtenByAi).toBe(false)
     expect(problems).toEqual([])

@@ -23,6 +23,9 @@ export interface Fleet {
 /** Seconds that a `web` answers on in for the balancer to find out: many times what lies between two of its looks. */
 const drainSeconds = '10'
 
+/** The shortest that may be set: what a killed worker was sending waits for its end. */
+const leaseSeconds = '60'
+
 /** Milliseconds: a start takes five seconds on a quiet machine. */
 const startTimeout = 120_000
 
@@ -36,6 +39,7 @@ export async function startFleet(databaseUrl: string, practice: Practice): Promi
     await createPrograms({
       ...{ DATABASE_URL: databaseUrl, SECRET_KEY: 'what all processes of the fleet seal with' },
       ...{ PUBLIC_URL: balancer.origin, TRUST_PROXY: 'true', DRAIN_SECONDS: drainSeconds },
+      PUBLISHING_LEASE_SECONDS: leaseSeconds,
       ...{ OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password, LOG_LEVEL: 'warn' },
       ...peersOf(practice),
     }),

@@ -169,8 +169,8 @@ function soon() {
 }
 
 /**
- * What a killed worker was sending is looked for on the network once its lease has ended, which takes four minutes, and
- * on a network whose list may lag behind twice, a minute apart.
+ * What a killed worker was sending is looked for on the network once its lease has ended, which takes a minute, and on
+ * a network whose list may lag behind twice, a minute apart.
  */
 async function allPublished(count: number): Promise<void> {
   const states = () => Promise.all(postStates.map(async (state) => [state, await countOf(state)] as const))

@@ -38,7 +38,7 @@ test('after a start what was being sent is looked for: at once where nobody else
     database: bench.database,
     networks: bench.networks,
     log: createLog('silent'),
-    settings: { MISSED_AFTER_HOURS: 24 },
+    settings: { MISSED_AFTER_HOURS: 24, PUBLISHING_LEASE_SECONDS: 240 },
   })
   await publishing.start()
   if (bench.database.kind === 'embedded') {
@@ -48,6 +48,27 @@ test('after a start what was being sent is looked for: at once where nobody else
     await publishing.publisher.runDue()
     expect((await bench.part(post)).state).toBe('sending')
   }
+  await publishing.stop()
+})
+
+test('what is being sent is leased for as long as the installation says', async () => {
+  const post = await bench.planNow('Slow bread', [await bench.connect('mastodon')])
+  bench.practice.mastodon.faults.set([{ kind: 'slow', operation: 'createStatus', times: 1, ms: 1500 }])
+  const begun = Date.now()
+  const publishing = await createPublishing({
+    database: bench.database,
+    networks: bench.networks,
+    log: createLog('silent'),
+    settings: { MISSED_AFTER_HOURS: 24, PUBLISHING_LEASE_SECONDS: 60 },
+  })
+  const sent = publishing.publisher.runDue()
+  const leasedUntil = async () => (await bench.part(post)).lease_expires_at?.getTime() ?? 0
+  await vi.waitUntil(leasedUntil, { timeout: 10_000 })
+  const [until, now] = [await leasedUntil(), Date.now()]
+  expect(until).toBeGreaterThanOrEqual(begun + 60_000)
+  expect(until).toBeLessThanOrEqual(now + 60_000)
+  await sent
+  expect((await bench.part(post)).state).toBe('published')
   await publishing.stop()
 })
 
@@ -65,7 +86,7 @@ test('after a start with a later bound what is held waits on until that one', as
     database: bench.database,
     networks: bench.networks,
     log: createLog('silent'),
-    settings: { MISSED_AFTER_HOURS: 48 },
+    settings: { MISSED_AFTER_HOURS: 48, PUBLISHING_LEASE_SECONDS: 240 },
   })
   await publishing.publisher.runDue()
   expect(await bench.part(post)).toMatchObject({ state: 'held', next_at: new Date(dueAt.getTime() + 48 * hour + 1) })
