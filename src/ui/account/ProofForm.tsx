@@ -32,7 +32,13 @@ export function ProofForm({ proof, submitLabel }: Props) {
   if (hasFailed) {
     return <ListProblem what="It could not be asked who you are" problem={problem} isBusy={false} onRetry={retry} />
   }
-  if (!ways) return <Skeleton height={120} />
+  if (!ways) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height={120} />
+      </div>
+    )
+  }
   return (
     <div className={stack}>
       {note !== null && <Notice severity="info">{note}</Notice>}

@@ -1,10 +1,19 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import type { IdentityProof } from '../../app/account/reauthentication.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
+import { firstControl } from '../kit/firstControl.ts'
 import { ProofForm } from './ProofForm.tsx'
 
 /** Asks before what is dangerous; what was asked for goes on by itself afterwards. */
 export function ReauthenticationDialog({ proof }: { proof: IdentityProof }) {
+  const body = useRef<HTMLDivElement>(null)
+  const isLoading = useSelector(proof, ({ context }) => context.ways === null)
+  useEffect(() => {
+    // Whoever went to a button meanwhile stays there.
+    if (!isLoading && !(document.activeElement instanceof HTMLButtonElement)) firstControl(body.current)?.focus()
+  }, [isLoading])
   const cancel = () => proof.send({ type: 'proof.canceled' })
   return (
     <Dialog
@@ -15,7 +24,9 @@ export function ReauthenticationDialog({ proof }: { proof: IdentityProof }) {
       description="You signed in a while ago. Prove it once more, and what you asked for goes on."
       footer={<Button onClick={cancel}>Cancel</Button>}
     >
-      <ProofForm proof={proof} submitLabel="Confirm" />
+      <div ref={body}>
+        <ProofForm proof={proof} submitLabel="Confirm" />
+      </div>
     </Dialog>
   )
 }

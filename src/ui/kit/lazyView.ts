@@ -77,7 +77,10 @@ export interface Opening<Loaded> {
   reset: () => void
 }
 
-/** Brings a view with its opening. `onFail` is told where that is not possible; the next opening tries again. */
+/**
+ * Brings a view with its opening. `onFail` is told where that is not possible; the next opening tries again, and so does
+ * the return of the connection.
+ */
 export function useOpening<Loaded>(view: Lazy<Loaded>, isOpen: boolean, onFail?: () => void): Opening<Loaded> {
   const View = useSyncExternalStore(view.subscribe, view.get)
   const [hasFailed, setFailed] = useState(false)
@@ -95,10 +98,22 @@ export function useOpening<Loaded>(view: Lazy<Loaded>, isOpen: boolean, onFail?:
       isWanted = false
     }
   }, [view, isNeeded])
+  useEffect(() => {
+    if (!isOpen || View) return
+    const retry = () => {
+      setFailed(false)
+      void view.load()
+    }
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [view, isOpen, View])
   return { View, hasFailed, reset: () => setFailed(false) }
 }
 
-/** What is needed now and was not before; null until its code is there. What could not be had comes with the next need. */
+/**
+ * What is needed now and was not before; null until its code is there. What could not be had comes with the next need, or
+ * with the connection.
+ */
 export const useLoaded = <Loaded>(lazy: Lazy<Loaded>, isNeeded: boolean): Loaded | null =>
   useOpening(lazy, isNeeded, nothing).View
 

@@ -84,6 +84,7 @@ test('an app is set up by its key and a code; the recovery codes are shown once'
   await userEvent.type(code, '123 456')
   await press('Turn the app on')
   const list = await screen.findByRole('list', { name: 'Recovery codes' })
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'New recovery codes' }))
   expect(
     within(list)
       .getAllByRole('listitem')

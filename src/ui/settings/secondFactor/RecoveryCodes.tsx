@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { counted } from '../../../../rules/shell/words.ts'
 import { css } from '../../../../styled-system/css'
 import type { SecondFactorArea } from '../../../app/account/secondFactor.ts'
@@ -87,9 +87,12 @@ export function RecoveryCodes({ area, known }: Props) {
 
 function NewCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
   const [isCopied, setCopied] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  // They stand above what was pressed, and are shown this once.
+  useEffect(() => section.current?.focus(), [])
   const text = codes.join('\n')
   return (
-    <section className={stack} aria-label="New recovery codes">
+    <section ref={section} tabIndex={-1} className={stack} aria-label="New recovery codes">
       <Notice severity="success" title="Put these recovery codes somewhere safe now">
         They are shown this once. Each lets you in once where your phone or passkey is not at hand.
       </Notice>
