@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { chosenTime, post } from './content.ts'
 import { endpoint } from './endpoint.ts'
-import { businessInQuery, id, instant, noContent } from './shapes.ts'
+import { businessInQuery, id, instant, noContent, page, pageQuery } from './shapes.ts'
 
 /** schedule: at the time of the draft · now: as soon as it is allowed */
 export const approvalIntent = z.enum(['schedule', 'now'])
@@ -36,8 +36,9 @@ export const listApprovals = endpoint({
   query: z.object({
     /** Only this business's. */
     business_profile_id: z.optional(businessInQuery),
+    ...pageQuery,
   }),
-  answer: z.object({ results: z.array(approval) }),
+  answer: page(approval),
 })
 
 export const allowApproval = endpoint({

@@ -6,14 +6,33 @@ import type { Posts } from '../content/posts.ts'
 import type { Author } from '../content/validatePost.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/httpError.ts'
+import { boundsOf, type Page, type PageAsked, pageOf } from '../http/paging.ts'
+
+interface Asked extends PageAsked {
+  business_profile_id?: string | undefined
+}
 
 /** The drafts that keys want to be planned, the first asked for first. What was planned meanwhile waits for nothing. */
-export async function listApprovals(db: Kysely<Database>, userId: number, business?: string): Promise<Approval[]> {
-  const rows = await waiting(db, userId)
+export async function listApprovals(db: Kysely<Database>, userId: number, asked: Asked): Promise<Page<Approval>> {
+  const { business_profile_id } = asked
+  const { limit, offset } = boundsOf(asked)
+  const wanted = waiting(db, userId).$if(business_profile_id !== undefined, (query) =>
+    query.where('post.business_profile_id', '=', Number(business_profile_id)),
+  )
+  const rows = await wanted
     .select(['approval.id', 'approval.intent', 'approval.asked_at', 'approval.post_id', 'key.name as key_name'])
-    .$if(business !== undefined, (query) => query.where('post.business_profile_id', '=', Number(business)))
     .orderBy('approval.id')
+    .limit(limit)
+    .offset(offset)
     .execute()
+  const { count } = await wanted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const filters = { business_profile_id }
+  return pageOf(await described(db, rows), Number(count), { path: 'approvals/', asked, filters })
+}
+
+type Row = Pick<Approval, 'id' | 'intent' | 'key_name'> & { asked_at: Date; post_id: number }
+
+async function described(db: Kysely<Database>, rows: readonly Row[]): Promise<Approval[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ post_id }) => post_id)
   const posts = await describePosts(db, await db.selectFrom('posts').selectAll().where('id', 'in', ids).execute())

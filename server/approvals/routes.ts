@@ -9,9 +9,7 @@ import { allowApproval, declineApproval, listApprovals } from './approvals.ts'
 /** Drafts that API keys want to be planned, and the person's yes or no. */
 export function approvalRoutes(app: ProviderApp, deps: { db: Kysely<Database>; posts: Posts }): void {
   const { db } = deps
-  registerEndpoint(app, contract.listApprovals, async ({ query }, { user }) => ({
-    results: await listApprovals(db, user.id, query.business_profile_id),
-  }))
+  registerEndpoint(app, contract.listApprovals, ({ query }, { user }) => listApprovals(db, user.id, query))
   registerEndpoint(app, contract.allowApproval, ({ id, body }, { user }) =>
     allowApproval(deps, user, { id: Number(id), ...body }),
   )

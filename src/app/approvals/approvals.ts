@@ -8,6 +8,7 @@ import {
   allowanceActors,
   approvalListActors,
   refusalActors,
+  type WaitingApprovals,
 } from '../../services/approvals/approvals.ts'
 import { listening } from '../listening.ts'
 import type { PageDeps } from '../pageDeps.ts'
@@ -19,10 +20,10 @@ export type ApprovalRefusal = ActorRefFrom<ReturnType<typeof mutationMachine<App
 /** What API keys want to be planned, read when it is shown and after every change, and the person's yes or no. */
 export function createApprovals({ app, call, postChanges }: PageDeps) {
   const { actorOptions, browser, notify } = app
-  const list = createActor(queryMachine<null, Approval[]>('approvals').provide({ actors: approvalListActors(call) }), {
-    ...actorOptions,
-    input: { query: null },
-  })
+  const list = createActor(
+    queryMachine<null, WaitingApprovals>('approvals').provide({ actors: approvalListActors(call) }),
+    { ...actorOptions, input: { query: null } },
+  )
   const refresh = () => list.send({ type: 'refresh.requested' })
   const allowance = createActor(
     mutationMachine<Allowance, Post>('allowApproval').provide({ actors: allowanceActors(call, refresh) }),

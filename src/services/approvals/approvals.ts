@@ -14,6 +14,12 @@ import { toResult } from '../http/toResult.ts'
 
 export type Approval = Camel<WireApproval>
 
+/** What waits, the first asked for first; `count` also has what one page of the list has no room for. */
+export interface WaitingApprovals {
+  approvals: Approval[]
+  count: number
+}
+
 /** A yes: to what was read, and for another time where one is said. */
 export interface Allowance {
   approval: Approval
@@ -22,8 +28,10 @@ export interface Allowance {
 
 /** The effect of the list of what waits for the person. */
 export const approvalListActors = (call: Call) => ({
-  read: fromPromise<Result<Approval[]>, { query: null }>(({ signal }) =>
-    toResult(call(listApprovals, { query: {} }, { signal }).then(({ results }) => results)),
+  read: fromPromise<Result<WaitingApprovals>, { query: null }>(({ signal }) =>
+    toResult(
+      call(listApprovals, { query: {} }, { signal }).then(({ results, count }) => ({ approvals: results, count })),
+    ),
   ),
 })
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { css } from '../../../styled-system/css'
 import type { ApprovalAllowance, ApprovalRefusal } from '../../app/approvals/approvals.ts'
-import type { Approval } from '../../services/approvals/approvals.ts'
+import type { WaitingApprovals } from '../../services/approvals/approvals.ts'
 import { useMutation } from '../useMutation.ts'
 import { WriteFailure } from '../WriteFailure.tsx'
 import { ApprovalRow } from './ApprovalRow.tsx'
@@ -21,7 +21,7 @@ const declineTitles = {
 }
 
 interface Props {
-  approvals: readonly Approval[]
+  waiting: WaitingApprovals
   allowance: ApprovalAllowance
   refusal: ApprovalRefusal
   /** The person's. */
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Drafts that keys want to be planned, each with the person's yes and no. */
-export function ApprovalList({ approvals, allowance, refusal, timezone }: Props) {
+export function ApprovalList({ waiting: { approvals, count }, allowance, refusal, timezone }: Props) {
   const id = useId()
   const allowing = useMutation(allowance)
   const declining = useMutation(refusal)
@@ -54,6 +54,11 @@ export function ApprovalList({ approvals, allowance, refusal, timezone }: Props)
           />
         ))}
       </ul>
+      {count > approvals.length && (
+        <p className={about}>
+          These are the first {approvals.length} of {count}. The others follow as you decide.
+        </p>
+      )}
     </section>
   )
 }

@@ -9,13 +9,13 @@ import { ApprovalList } from './ApprovalList.tsx'
 /** What API keys want to be planned; nothing where nothing waits. `timezone` is the person's. */
 export function Approvals({ timezone }: { timezone: string }) {
   const { list, allowance, refusal } = useCachedActor(useSession().cached(createApprovals), 'all')
-  const approvals = useSelector(list, ({ context }) => context.value)
+  const waiting = useSelector(list, ({ context }) => context.value)
   const failure = useQueryFailure(list)
   return (
     <>
       <ListProblem what="What waits for your yes could not be loaded" {...failure} />
-      {approvals && approvals.length > 0 && (
-        <ApprovalList approvals={approvals} allowance={allowance} refusal={refusal} timezone={timezone} />
+      {waiting && waiting.count > 0 && (
+        <ApprovalList waiting={waiting} allowance={allowance} refusal={refusal} timezone={timezone} />
       )}
     </>
   )

@@ -187,6 +187,22 @@ test('a key sees what waits, and one of one business what is of it', async () =>
   expect(await waiting()).toHaveLength(2)
 })
 
+test('more than a page has room for come a page at a time, the first asked for first', async () => {
+  const own = await makers.profile(provider.db, ada.id)
+  const ids: unknown[] = []
+  for (const business_profile_id of [own, undefined, own]) {
+    ids.push(postShape.parse((await plan({ account_ids: [], business_profile_id })).body).id)
+  }
+  const read = async (query: string) => listApprovals.answer.parse((await page(`GET approvals/?${query}`)).body)
+  const seen = async (query: string) => (await read(query)).results.map(({ post: { id } }) => id)
+  expect(await seen('page_size=2')).toEqual(ids.slice(0, 2))
+  expect(await seen('page=2&page_size=2')).toEqual(ids.slice(2))
+  expect(await read('page=2&page_size=2')).toMatchObject({ count: 3, next: null })
+  expect(await read('page=3&page_size=2')).toMatchObject({ count: 3, results: [] })
+  const ofOwn = await read(`business_profile_id=${own}&page_size=1`)
+  expect(ofOwn).toMatchObject({ count: 2, next: `approvals/?business_profile_id=${own}&page=2&page_size=1` })
+})
+
 test('a wish ends with its key, and the draft stays', async () => {
   const { approval } = await asked()
   const { results } = listApiKeys.answer.parse((await page('GET api-keys/')).body)

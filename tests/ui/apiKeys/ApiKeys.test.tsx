@@ -69,7 +69,9 @@ beforeEach(() => {
       return HttpResponse.json({ results: stored })
     }),
     http.post(address, make),
-    http.get(`${host}approvals/`, () => HttpResponse.json({ results: [] })),
+    http.get(`${host}approvals/`, () =>
+      HttpResponse.json({ results: [], count: 0, page: 1, page_size: 20, next: null, previous: null }),
+    ),
     http.delete(`${address}:id/`, ({ params }) => {
       stored = stored.filter(({ id }) => String(id) !== params.id)
       return new HttpResponse(null, { status: 204 })

@@ -22,6 +22,8 @@ const approval = (change: Partial<Approval> = {}): Approval => ({
 })
 
 let waiting: Approval[] = []
+/** That there is no room for on the page. */
+let further = 0
 let asked: unknown[] = []
 
 // Both are brought when the section is opened, which takes long the first time.
@@ -32,6 +34,7 @@ beforeAll(async () => {
 beforeEach(() => {
   waiting = [approval()]
   asked = []
+  further = 0
   provider.use(
     http.get(`${host}api/optimized/user/data/`, () => HttpResponse.json(userDataOf())),
     http.get(`${host}connect/token-validation/status/`, () => HttpResponse.json({ is_valid: true })),
@@ -51,7 +54,11 @@ beforeEach(() => {
       HttpResponse.json({ error: 'This was not found.' }, { status: 404 }),
     ),
     http.get(`${host}api-keys/`, () => HttpResponse.json({ results: [] })),
-    http.get(address, () => HttpResponse.json({ results: waiting })),
+    http.get(address, () =>
+      HttpResponse.json({
+        ...{ results: waiting, count: waiting.length + further, page: 1, page_size: 20, next: null, previous: null },
+      }),
+    ),
     http.post(`${address}:id/allow/`, async ({ request, params }) => {
       asked.push({ id: params.id, body: await request.json() })
       const [first] = waiting
@@ -83,6 +90,17 @@ test('what a key wants to go out is listed with its text, where and when, and ca
   expect(item.getByText('Fresh bread')).toBeTruthy()
   await item.findByText(/Claude wants it to go out Mar 1, 2031, 10:00 AM on @/)
   expect(item.getByRole('link', { name: 'Open the draft' }).getAttribute('href')).toBe('/post/8')
+})
+
+test('of more than a page has room for the first are shown, and it says how many there are', async () => {
+  further = 24
+  open()
+  await list()
+  expect(screen.getByText('These are the first 1 of 25. The others follow as you decide.')).toBeTruthy()
+  further = 0
+  waiting = [approval({ id: 6 })]
+  await pressWhenThere('Decline')
+  await waitFor(() => expect(screen.queryByText(/^These are the first/)).toBeNull())
 })
 
 test('a yes plans what was read, and it waits no more', async () => {
