@@ -6,9 +6,9 @@ import { networkNames } from '../../rules/networks/networkNames.ts'
 import { historyOf } from '../../rules/publishing/history.ts'
 import { type PartFacts, waitsFor } from '../../rules/publishing/partOrder.ts'
 import { postState } from '../../rules/publishing/postState.ts'
-import { reasons, withClocks } from '../../rules/publishing/reasons.ts'
+import { withClocks } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
-import { refusalOf } from '../publishing/review/refusal.ts'
+import { isRefusedUnsent, refusalOf } from '../publishing/review/refusal.ts'
 import { feedOriginOf } from './feedOrigin.ts'
 import { recycledPosts } from './recycledPosts.ts'
 import { removalOfRow } from './removalOfRow.ts'
@@ -29,7 +29,7 @@ export async function describePosts(db: Kysely<Database>, rows: readonly PostRow
 export async function readPost(db: Kysely<Database>, row: PostRow): Promise<Post> {
   const publications = (await publicationsOf(db, [row.id])).get(row.id) ?? []
   const histories = await historiesOf(db, row.id)
-  const isRefusable = row.is_draft || publications.some(({ reason }) => reason === reasons.refusedByAdministrator)
+  const isRefusable = row.is_draft || publications.some(isRefusedUnsent)
   const refusal = isRefusable ? await refusalOf(db, row) : null
   const described = describePost(
     row,

@@ -34,7 +34,12 @@ export interface Limits {
   trySignIn(account: string, address: string): Promise<CountedTry>
   /** Counts a second step of a sign-in or of a proof in the same way, by a lock of its own. */
   trySecondStep(account: string, address: string): Promise<CountedTry>
-  /** Counts a sign-in by a passkey that is begun, by the caller's address: 60 in a quarter of an hour. */
+  /**
+   * Counts what a passkey is asked with, by the caller's address: every page of signing in asks for it as it opens, and
+   * again every four minutes, so that several people behind one address have 240 in a quarter of an hour.
+   */
+  countPasskeyOffer(address: string): Promise<void>
+  /** Counts a sign-in by a passkey, by the caller's address: 60 in a quarter of an hour. */
   countPasskeySignIn(address: string): Promise<void>
   /**
    * Ends the lock of an account, whose person has proved another way who they are. From the caller's address, where one
@@ -109,6 +114,7 @@ export function createLimits(db: Kysely<Database>): Limits {
   const accounts = limiter('sign-in account', 5, quarterHour)
   const passes = limiter('sign-in pass', 5, quarterHour)
   const secondSteps = limiter('second step', 5, quarterHour)
+  const passkeyOffers = limiter('passkey offer', 240, quarterHour)
   const passkeySignIns = limiter('passkey sign-in', 60, quarterHour)
   const addresses = limiter('sign-in address', 30, quarterHour)
   const mailsTo = {
@@ -149,6 +155,9 @@ export function createLimits(db: Kysely<Database>): Limits {
     },
     async trySecondStep(account, address) {
       return tryOf(secondSteps, account, { address, ofAddress: await count(addresses, address) })
+    },
+    async countPasskeyOffer(address) {
+      await count(passkeyOffers, address)
     },
     async countPasskeySignIn(address) {
       await count(passkeySignIns, address)

@@ -12,6 +12,7 @@ import type { Database } from '../db/schema.ts'
 import { undoneRefusalEmail } from '../mail/emailTemplates.ts'
 import { contentHashOf } from '../publishing/review/contentHash.ts'
 import { recordEvent } from '../publishing/review/events.ts'
+import { isRefusedUnsent } from '../publishing/review/refusal.ts'
 import { moderatedStates, stepRows } from '../publishing/review/steps.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
 import { leftTexts, undoableFor } from './caseTexts.ts'
@@ -126,9 +127,6 @@ async function takeRefusalBack(trx: Transaction<Database>, locked: LockedCase, n
     .executeTakeFirst()
   if (isNewer || contentHashOf(post) !== row.content_hash) throw new Left(leftTexts.changed)
 }
-
-const isRefusedUnsent = ({ state, reason }: PublicationRow): boolean =>
-  state === 'failed' && reason === reasons.refusedByAdministrator
 
 async function restoreRefused(trx: Transaction<Database>, { row }: LockedCase, now: number): Promise<void> {
   const asked = { userId: row.user_id, postId: row.post_id ?? 0, now, of: 'refused' } as const

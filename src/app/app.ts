@@ -109,7 +109,7 @@ function createCore(deps: AppDeps) {
   })
   const identityProofs = createIdentityProofs(async () => {
     const { createReauthentication } = await loadReauthentication()
-    return createReauthentication({ call: guarded.call, actorOptions: { ...actorOptions, clock } })
+    return () => createReauthentication({ call: guarded.call, actorOptions: { ...actorOptions, clock } })
   }, patientClock)
   const { call, upload, stream } = withReauthentication(guarded, identityProofs.ask)
   const session = createActor(

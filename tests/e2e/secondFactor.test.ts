@@ -20,6 +20,8 @@ let visitor: Visitor
 /** The app's key, and the recovery codes, as the page told them. */
 let secret = ''
 let recoveryCodes: string[] = []
+/** Whether the person of the device with passkeys is there, and says yes to whatever asks. */
+let setPresence: (isThere: boolean) => Promise<void>
 
 beforeAll(async () => {
   product = await startTestProduct()
@@ -35,11 +37,11 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** A device with passkeys, whose person is there and always says yes (WebDriver's virtual authenticator). */
+/** A device with passkeys (WebDriver's virtual authenticator). */
 async function addAuthenticator(): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -49,6 +51,9 @@ async function addAuthenticator(): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+  setPresence = async (enabled) => {
+    await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  }
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -74,7 +79,9 @@ async function openSettings(): Promise<void> {
   await page.getByRole('heading', { name: 'Passkeys' }).waitFor()
 }
 
+/** Nobody is at the device: what the page offers by itself is left alone. */
 async function signOut(): Promise<void> {
+  await setPresence(false)
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.goto(`${product.origin}/login`)
   await button('Log in').waitFor()
@@ -143,13 +150,32 @@ test('a passkey is added, and signs in alone', async () => {
   await giveCode(recoveryCodes[1] ?? '')
   await page.waitForURL('**/dashboard')
   await openSettings()
+  await setPresence(true)
   await page.getByLabel('Name of the new passkey').fill('Test device')
   await button('Add a passkey').click()
   await page.getByRole('list', { name: 'Passkeys' }).getByText('Test device').waitFor()
   await lookAt('second-factor-both')
   await signOut()
   await lookAt('login-passkey')
+  await setPresence(true)
   await button('Sign in with a passkey').click()
+  await page.waitForURL('**/dashboard')
+})
+
+test('a passkey that is picked in the field of the address signs in without a press', async () => {
+  await signOut()
+  expect(await page.getByLabel('Email').getAttribute('autocomplete')).toBe('username webauthn')
+  await setPresence(true)
+  await page.reload()
+  await page.waitForURL('**/dashboard')
+})
+
+test('whoever signs in by the password is asked for no passkey any more', async () => {
+  await signOut()
+  await givePassword()
+  await page.getByRole('heading', { name: 'One more step' }).waitFor()
+  await setPresence(true)
+  await giveCode(recoveryCodes[2] ?? '')
   await page.waitForURL('**/dashboard')
 })
 

@@ -8,6 +8,7 @@ import { geoCheck } from './account/geoCheck.model.ts'
 import { identityProof } from './account/identityProof.model.ts'
 import { login } from './account/login.model.ts'
 import { onboarding } from './account/onboarding.model.ts'
+import { passkeyAutofill } from './account/passkeyAutofill.model.ts'
 import { passwordReset } from './account/passwordReset.model.ts'
 import { payment } from './account/payment.model.ts'
 import { resetRequest } from './account/resetRequest.model.ts'
@@ -126,6 +127,7 @@ export const models: Readonly<Record<string, Model>> = {
   'admin/testGroup': testGroup,
   'admin/waitlistApproval': waitlistApproval,
   'account/emailConfirmation': emailConfirmation,
+  'account/passkeyAutofill': passkeyAutofill,
   'account/passwordReset': passwordReset,
   'account/resetRequest': resetRequest,
   'account/confirmationMail': confirmationMail,

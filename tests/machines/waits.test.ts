@@ -16,6 +16,7 @@ const waysOut = [
   'days.left',
   'days.opened',
   'editor.closed',
+  'form.closed',
   'month.opened',
   'setup.canceled',
 ]

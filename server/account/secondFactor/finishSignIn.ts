@@ -43,7 +43,7 @@ export function createFinishSignIn(deps: AccountDeps) {
     /** What the browser is asked with to sign in by a passkey alone, whoever is there. */
     async beginPasskey(address: string): Promise<Answer<typeof beginPasskeySignIn>> {
       const options = await requestOptions(settings.PUBLIC_URL)
-      await limits.countPasskeySignIn(address)
+      await limits.countPasskeyOffer(address)
       const challenge = await issueChallenge(db, 'passkey_sign_in', { webauthnChallenge: options.challenge })
       return { challenge, options }
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PublicationState } from '../../../contract/content.ts'
 import type { RefusalReason } from '../../../contract/moderation.ts'
 import { refusalText } from '../../../rules/moderation/refusalTexts.ts'
 import { reasons } from '../../../rules/publishing/reasons.ts'
@@ -9,11 +10,17 @@ interface Refused {
   reason_text: string
 }
 
-/** Only what had not gone out of the post of a case was refused, and stays so. */
+/** It had not gone out when an administrator refused its post, and so never does: only the rest of the post may be out. */
+export const isRefusedUnsent = ({ state, reason }: { state: PublicationState; reason: string | null }): boolean =>
+  state === refusedUnsent.state && reason === refusedUnsent.reason
+
+const refusedUnsent = { state: 'failed', reason: reasons.refusedByAdministrator } as const
+
+/** The same of any part of the post of a case. */
 export async function isRefusedInPart(db: DbOrTrx, caseId: number): Promise<boolean> {
   const { rows } = await sql`
     select from moderation_cases one join publications part on part.post_id = one.post_id
-    where one.id = ${caseId} and part.state = 'failed' and part.reason = ${reasons.refusedByAdministrator}
+    where one.id = ${caseId} and part.state = ${refusedUnsent.state} and part.reason = ${refusedUnsent.reason}
     limit 1`.execute(db)
   return rows.length > 0
 }

@@ -2,11 +2,16 @@ import type { Reauthentication } from './reauthentication.ts'
 
 /**
  * Has the person prove again who they are, for every call that the provider refuses without it: several at a time wait for
- * one proof. `clock` stands still meanwhile, so that no call is given up while its person looks for a phone.
+ * one proof. `clock` stands still meanwhile, so that no call is given up while its person looks for a phone. `load` brings
+ * what makes a proof, which begins at once: nothing is made for a session that ended while it was on its way.
  */
-export function createIdentityProofs(load: () => Promise<Reauthentication>, clock: { pause(): void; resume(): void }) {
+export function createIdentityProofs(
+  load: () => Promise<() => Reauthentication>,
+  clock: { pause(): void; resume(): void },
+) {
   let asking: Promise<boolean> | null = null
   let current: Reauthentication | null = null
+  let ending = new AbortController()
   const listeners = new Set<() => void>()
   const show = (next: Reauthentication | null) => {
     current = next
@@ -14,8 +19,11 @@ export function createIdentityProofs(load: () => Promise<Reauthentication>, cloc
   }
   const askOnce = async (): Promise<boolean> => {
     clock.pause()
+    ending = new AbortController()
     try {
-      show(await load())
+      const create = await Promise.race([load(), whenAborted(ending.signal)])
+      if (!create) return false
+      show(create())
       return (await current?.ended) ?? false
     } finally {
       asking = null
@@ -35,7 +43,10 @@ export function createIdentityProofs(load: () => Promise<Reauthentication>, cloc
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    stop: () => current?.stop(),
+    stop: () => {
+      ending.abort()
+      current?.stop()
+    },
   }
 }
 

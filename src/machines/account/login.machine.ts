@@ -5,11 +5,17 @@ import type { User } from '../../../rules/account/user.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
 import { narrowEvent, outputOf } from '../shell/events.ts'
 import { narrowResult, notProvided } from '../shell/result.ts'
-import type { ProofOptions } from './identityProof.machine.ts'
+import type { ProofOptions, WebAuthnJson } from './identityProof.machine.ts'
 
 export interface Credentials {
   email: string
   password: string
+}
+
+/** What a passkey has signed, and the challenge that it was asked with. */
+export interface PasskeyAssertion {
+  challenge: string
+  response: WebAuthnJson
 }
 
 /** What the provider made of the credentials. */
@@ -57,6 +63,8 @@ export type LoginEvent =
   | { type: 'remembering.changed'; remembers: boolean }
   | ({ type: 'credentials.submitted' } & Credentials)
   | { type: 'passkey.chosen' }
+  /** Among what the browser offers for the address. */
+  | { type: 'passkey.picked'; assertion: PasskeyAssertion }
   | { type: 'secondStep.proved'; user: User }
   /** It cannot be proved any more, or not here: all of it begins again. */
   | { type: 'secondStep.failed'; message: string }
@@ -95,7 +103,8 @@ export const loginMachine = setup({
   },
   actors: {
     authenticate: fromPromise<LoginResult, Credentials & { remembers: boolean }>(notProvided('authenticate')),
-    usePasskey: fromPromise<LoginResult>(notProvided('usePasskey')),
+    /** Null: the browser asks for a passkey first. */
+    usePasskey: fromPromise<LoginResult, PasskeyAssertion | null>(notProvided('usePasskey')),
   },
   delays: { oneSecond: 1000 },
   guards: {
@@ -165,6 +174,7 @@ export const loginMachine = setup({
     editing: {
       on: {
         'passkey.chosen': { target: 'usingPasskey', actions: 'clearProblem' },
+        'passkey.picked': { target: 'usingPasskey', actions: 'clearProblem' },
         'credentials.submitted': [
           {
             guard: { type: 'isWellFormed', params: ({ event }) => event },
@@ -223,6 +233,7 @@ export const loginMachine = setup({
       invoke: {
         id: 'usePasskey',
         src: 'usePasskey',
+        input: ({ event }) => (event.type === 'passkey.picked' ? event.assertion : null),
         onDone: [
           {
             guard: { type: 'isAccepted', params: outputOf },

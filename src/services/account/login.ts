@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { Credentials, LoginInput, LoginResult } from '../../machines/account/login.machine.ts'
+import type { Credentials, LoginInput, LoginResult, PasskeyAssertion } from '../../machines/account/login.machine.ts'
 import { keys, type Storage } from '../browser/storage.ts'
 import { apiErrorIn } from '../http/apiError.ts'
 import type { authenticate, LoginDeps } from './authenticate.ts'
@@ -23,10 +23,10 @@ export const loginActors = (deps: LoginActorDeps) => ({
       return authenticate(deps, credentials, signal)
     })
   }),
-  usePasskey: fromPromise<LoginResult>(({ signal }) =>
+  usePasskey: fromPromise<LoginResult, PasskeyAssertion | null>(({ input, signal }) =>
     offlineUnlessLoaded(async () => {
       const { authenticateByPasskey } = await deps.loadPasskey()
-      return authenticateByPasskey(deps, signal)
+      return authenticateByPasskey(deps, input, signal)
     }),
   ),
 })

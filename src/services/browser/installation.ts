@@ -17,8 +17,11 @@ interface InstallPromptEvent extends Event {
 
 const isPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event
 
+/** What the product as an app needs of a window. */
+type InstallableWindow = Pick<Window, 'matchMedia'> & Pick<EventTarget, 'addEventListener'>
+
 /** Listens from the page's first moment: the browser makes its offer once, whether anybody has asked or not. */
-export function createInstallation(page: Window): Installation {
+export function createInstallation(page: InstallableWindow): Installation {
   let offer: InstallPromptEvent | null = null
   let isInstalled = false
   const listeners = new Set<() => void>()

@@ -4,12 +4,13 @@ import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import type { loginMachine } from '../../machines/account/login.machine.ts'
+import { hasPasskeyAutofill } from '../../services/browser/hasPasskeyAutofill.ts'
 import { hasPasskeys } from '../../services/browser/hasPasskeys.ts'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { Field } from '../kit/Field.tsx'
 import { Link } from '../kit/Link.tsx'
-import { codeMissing, lazyView, useOpening } from '../kit/lazyView.ts'
+import { codeMissing, lazyView, useLoaded, useOpening } from '../kit/lazyView.ts'
 import { PasswordInput } from '../kit/PasswordInput.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
@@ -29,6 +30,9 @@ const line = css({
 /** Comes with the first time it is asked for. */
 export const secondStep = lazyView(async () => (await import('./SecondStep.tsx')).SecondStep)
 
+/** Comes once the form stands, and only where the browser has it. */
+const passkeyAutofill = lazyView(async () => (await import('./PasskeyAutofill.tsx')).PasskeyAutofill)
+
 /** The two steps of signing in: the second is there for who has it, and comes when it is asked for. */
 export function LoginForm({ login }: { login: Login }) {
   const isHalfway = useSelector(login, (snapshot) => snapshot.matches('provingSecondStep'))
@@ -44,6 +48,7 @@ function FirstStep({ login }: { login: Login }) {
   const email = useSelector(login, ({ context }) => context.email)
   const emailError = useSelector(login, ({ context }) => context.emailError)
   const passwordError = useSelector(login, ({ context }) => context.passwordError)
+  const Autofill = useLoaded(passkeyAutofill, hasPasskeyAutofill())
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
@@ -52,12 +57,13 @@ function FirstStep({ login }: { login: Login }) {
   return (
     <>
       <LoginNotices login={login} />
+      {Autofill && <Autofill />}
       <form noValidate className={fields} onSubmit={submit}>
         <Field label="Email" error={emailError ?? undefined} required>
           <TextInput
             name="email"
             type="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             value={email}
             onChange={({ target }) => login.send({ type: 'email.changed', email: target.value })}
           />

@@ -5,7 +5,7 @@ import { css } from '../../../styled-system/css'
 import type { ApiKeyRevocation } from '../../app/apiKeys/apiKeys.ts'
 import type { ApiKey } from '../../services/apiKeys/apiKeys.ts'
 import { Button } from '../kit/Button.tsx'
-import { LazyDialog } from '../kit/LazyDialog.ts'
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { useBusinesses } from '../shell/useBusinesses.ts'
 import { useMutation } from '../useMutation.ts'
 import { useNow } from '../useNow.ts'
@@ -73,21 +73,13 @@ export function ApiKeyList({ keys, revocation, timezone }: Props) {
           ))}
         </ul>
       )}
-      <LazyDialog
+      <ConfirmDialog
         open={isAsking}
-        role="alertdialog"
-        size="sm"
-        onClose={() => setAsking(false)}
         title={`Revoke “${asked?.name ?? ''}”?`}
         description="Whatever uses this key is refused from now on. This cannot be undone; you can make another key."
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
-            <Button variant="danger" onClick={revoke}>
-              Revoke key
-            </Button>
-          </>
-        }
+        confirmLabel="Revoke key"
+        onCancel={() => setAsking(false)}
+        onConfirm={revoke}
       />
     </>
   )

@@ -21,8 +21,8 @@ export const inputRecipe = cva({
       lines: {
         height: '[auto]',
         minHeight: {
-          base: '[calc(var(--rows) * 1lh + 18px)]',
-          _finger: '[max(calc(var(--rows) * 1lh + 18px), token(sizes.input))]',
+          base: '[calc(var(--rows) * 1lh + token(sizes.lineFrame))]',
+          _finger: '[max(calc(var(--rows) * 1lh + token(sizes.lineFrame)), token(sizes.input))]',
         },
         paddingInline: '2.5',
         paddingBlock: '2',

@@ -4,7 +4,7 @@ import { css } from '../../../styled-system/css'
 import type { Push } from '../../app/push/push.ts'
 import type { PushDevice, PushState } from '../../services/push/push.ts'
 import { Button } from '../kit/Button.tsx'
-import { LazyDialog } from '../kit/LazyDialog.ts'
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { useLastShown } from '../useLastShown.ts'
 import { useMutation } from '../useMutation.ts'
 import { WriteFailure } from '../WriteFailure.tsx'
@@ -85,23 +85,15 @@ interface DialogProps {
 function RemovalDialog({ device, isBusy, onClose, onConfirm }: DialogProps) {
   const shown = useLastShown(device)
   return (
-    <LazyDialog
+    <ConfirmDialog
       open={device !== null}
-      role="alertdialog"
-      size="sm"
-      onClose={onClose}
       title="Stop notifying this device?"
       description={`${shown?.name ?? ''} is told nothing more. It can be switched on again there.`}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={isBusy} onClick={() => device && onConfirm(device)}>
-            Remove device
-          </Button>
-        </>
-      }
+      cancelLabel="Cancel"
+      confirmLabel="Remove device"
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => device && onConfirm(device)}
     />
   )
 }

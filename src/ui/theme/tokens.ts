@@ -78,6 +78,8 @@ export const designTokens = {
     controlSm: '32px',
     controlTop: '36px',
     input: '44px',
+    /** Around lines that are typed: the padding above and below them, and the border. */
+    lineFrame: '18px',
     controlLg: '48px',
     form: '384px',
     jump: '290px',

@@ -13,6 +13,8 @@ const halfway = {
   ways: { challenge: 'opaque', methods: ['totp'], passkeyOptions: null },
 } as const
 const choose = { type: 'passkey.chosen' } as const
+const assertion = { challenge: 'opaque', response: { id: 'passkey' } } as const
+const pick = { type: 'passkey.picked', assertion } as const
 
 /** Nothing is wrong, and nothing is said. */
 const isFresh = ({ context }: { context: LoginContext }) =>
@@ -33,6 +35,7 @@ export const login = model(loginMachine, {
     'remembering.changed': ({ context: { remembers } }: { context: LoginContext }) => [{ remembers: !remembers }],
     'credentials.submitted': [right, { email: 'a@', password: 'short' }],
     'passkey.chosen': [{}],
+    'passkey.picked': [{ assertion }],
     'secondStep.proved': [{ user: ada }],
     'secondStep.failed': [{ message: 'This took too long. Please start again.' }],
     'secondStep.locked': [{ seconds: 2 }],
@@ -382,6 +385,31 @@ export const login = model(loginMachine, {
       ],
       endsIn: 'accepted',
       emits: [{ type: 'login.accepted', user: ada }],
+    },
+    {
+      says: 'a passkey that was picked in the field of the address signs in, and takes back what was said before',
+      events: [
+        submit,
+        { done: 'authenticate', output: { kind: 'offline' } },
+        pick,
+        { in: 'usingPasskey', tags: ['busy'], where: isFresh },
+        { done: 'usePasskey', output: { kind: 'accepted', user: ada } },
+      ],
+      endsIn: 'accepted',
+      given: { usePasskey: [assertion] },
+      emits: [{ type: 'login.accepted', user: ada }],
+    },
+    {
+      says: 'a press on the button has the browser ask, whatever was picked before',
+      events: [pick, { done: 'usePasskey', output: { kind: 'dismissed' } }, choose],
+      endsIn: 'usingPasskey',
+      given: { usePasskey: [assertion, null] },
+    },
+    {
+      says: 'nothing is picked while the lockout countdown runs',
+      events: [submit, { done: 'authenticate', output: { kind: 'locked', seconds: 2 } }, pick],
+      endsIn: 'lockedOut',
+      given: { usePasskey: [] },
     },
     {
       says: 'a passkey that was not used is no fault, and is said',

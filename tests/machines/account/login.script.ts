@@ -53,6 +53,7 @@ export const loginScript: WalkScript<typeof loginMachine> = {
       { click: 'button', name: 'Log in' },
     ],
     'passkey.chosen': beyond,
+    'passkey.picked': beyond,
     'secondStep.proved': beyond,
     'secondStep.failed': beyond,
     'secondStep.locked': beyond,

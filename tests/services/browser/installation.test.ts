@@ -3,12 +3,16 @@ import { createInstallation } from '../../../src/services/browser/installation.t
 
 /** A window, in a browser or of its own. */
 function openWindow(isOwn = false) {
-  const page = Object.assign(new EventTarget(), { matchMedia: () => ({ matches: isOwn }) })
+  const media: MediaQueryList = Object.assign(new EventTarget(), {
+    ...{ matches: isOwn, media: '', onchange: null },
+    ...{ addListener: () => {}, removeListener: () => {} },
+  })
+  const page = Object.assign(new EventTarget(), { matchMedia: () => media })
   const prompt = vi.fn(async () => ({ outcome: 'accepted' }))
   /** The browser offers to install the page; whether the page took it upon itself to ask. */
   const offer = () =>
     !page.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
-  const installation = createInstallation(page as unknown as Window)
+  const installation = createInstallation(page)
   const heard = vi.fn()
   const stop = installation.subscribe(heard)
   return { page, prompt, offer, installation, heard, stop }

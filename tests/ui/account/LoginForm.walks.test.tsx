@@ -62,6 +62,7 @@ const attempts = [
   'credentials.submitted',
   'authenticate',
   'passkey.chosen',
+  'passkey.picked',
   'usePasskey',
   'secondStep.failed',
   ...arrivals,
@@ -138,6 +139,7 @@ const tables: ViewTables<typeof loginMachine> = {
         if (passkey) expect(passkey.getAttribute('aria-disabled')).toBe('true')
       },
     },
+    'passkey.picked': 'outside',
     'secondStep.proved': 'outside',
     'secondStep.failed': 'outside',
     'secondStep.locked': 'outside',

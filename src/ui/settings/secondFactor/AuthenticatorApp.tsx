@@ -8,13 +8,13 @@ import { qrCodeOf } from '../../../services/designs/qrCode.ts'
 import { textOf } from '../../account/formValues.ts'
 import { ExportPart } from '../../exports/ExportPart.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { CopyLine } from '../../kit/CopyLine.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { useFocusOnProblem } from '../../kit/useFocusOnProblem.ts'
 import { useMutation } from '../../useMutation.ts'
 import { WriteFailure } from '../../WriteFailure.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const line = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

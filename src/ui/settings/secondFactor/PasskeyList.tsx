@@ -10,11 +10,11 @@ import { hasPasskeys } from '../../../services/browser/hasPasskeys.ts'
 import { textOf } from '../../account/formValues.ts'
 import { ExportPart } from '../../exports/ExportPart.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { Field } from '../../kit/Field.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { useMutation } from '../../useMutation.ts'
 import { WriteFailure } from '../../WriteFailure.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const stack = css({ display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const list = css({ borderTop: 'hairline' })

@@ -8,10 +8,10 @@ import { copyText } from '../../../services/browser/clipboard.ts'
 import { saveFile } from '../../../services/browser/saveFile.ts'
 import { ExportPart } from '../../exports/ExportPart.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { useMutation } from '../../useMutation.ts'
 import { WriteFailure } from '../../WriteFailure.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const line = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

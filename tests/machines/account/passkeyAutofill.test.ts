@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { passkeyAutofill } from './passkeyAutofill.model.ts'
+
+walksOf(passkeyAutofill)
