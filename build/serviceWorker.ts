@@ -7,7 +7,11 @@ import { adminLoadersFile, type Chunk, filesWith, loadersFile, type Page, pageSc
 /** Pages that open without a network before anybody has visited them: a draft can be written there and found again. */
 const offlinePages = ['/login', '/dashboard', '/calendar', '/posts', '/post/create', '/post/:id', '/share']
 /** What comes with its first use, and is first used without a network. */
-const offlineModules = ['src/ui/offline/WaitingDrafts.tsx', 'src/app/shell/newBuild.ts']
+const offlineModules = [
+  'src/ui/offline/WaitingDrafts.tsx',
+  'src/ui/account/SignOutDialog.tsx',
+  'src/app/shell/newBuild.ts',
+]
 
 const entry = 'virtual:service-worker'
 

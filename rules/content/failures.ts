@@ -1,3 +1,6 @@
+/** What becomes of a draft for which nobody was reached. */
+export const savedHere = 'Saved on this device. It goes up when you are online.'
+
 const safe = 'Your text is kept here.'
 
 /** A post that was not taken, or of which that is not known. */

@@ -14,6 +14,7 @@ import { payment } from './account/payment.model.ts'
 import { resetRequest } from './account/resetRequest.model.ts'
 import { secondFactorSetup } from './account/secondFactorSetup.model.ts'
 import { session } from './account/session.model.ts'
+import { signOut } from './account/signOut.model.ts'
 import { signUp } from './account/signUp.model.ts'
 import { subscription } from './account/subscription.model.ts'
 import { upgradePrompt } from './account/upgradePrompt.model.ts'
@@ -116,6 +117,7 @@ export const models: Readonly<Record<string, Model>> = {
   'account/secondFactorSetup': secondFactorSetup,
   'account/session': session,
   'account/subscription': subscription,
+  'account/signOut': signOut,
   'account/upgradePrompt': upgradePrompt,
   'account/signUp': signUp,
   'account/userData': userData,

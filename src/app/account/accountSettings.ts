@@ -15,11 +15,14 @@ import {
   takeNewEmail,
 } from '../../services/account/accountSettings.ts'
 import { saveFile } from '../../services/browser/saveFile.ts'
+import type { App } from '../app.ts'
+import { listening } from '../listening.ts'
 import { together } from '../together.ts'
 import { type AccountForm, type AccountFormDeps, createForm, formDepsOf } from './accountForms.ts'
+import { createSignOut } from './signOut.ts'
 
 /** The person's sessions, and "Sign out everywhere". */
-export function createOwnSessions({ call, actorOptions, notify, session }: AccountFormDeps) {
+export function createOwnSessions({ call, actorOptions, lazyInSession, notify, session }: App) {
   const list = createActor(queryMachine<null, OwnSessions>('sessions').provide({ actors: sessionsActors(call) }), {
     ...actorOptions,
     input: { query: null },
@@ -33,7 +36,13 @@ export function createOwnSessions({ call, actorOptions, notify, session }: Accou
     session.send({ type: 'session.ended', destination: '/login' })
     notify({ severity: 'success', message })
   })
-  return { list, ending, ...together(list, ending) }
+  const decided = listening(() => {
+    const { unsubscribe } = lazyInSession(createSignOut).actor.on('signOut.decided', ({ scope }) => {
+      if (scope === 'everywhere') ending.send({ type: 'mutation.requested', variables: null })
+    })
+    return [unsubscribe]
+  })
+  return { list, ending, ...together(list, ending, decided) }
 }
 
 /** The export of the person's own data, which comes as a file. */

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import { isOf } from '../../../rules/business/shownBusiness.ts'
 import { blankDraft } from '../../../rules/content/blankDraft.ts'
+import { savedHere } from '../../../rules/content/failures.ts'
 import { isDay } from '../../../rules/content/months.ts'
 import { isRowId } from '../../../rules/shell/paths.ts'
 import { composerMachine } from '../../machines/content/composer.machine.ts'
@@ -66,6 +67,7 @@ export function createComposers(deps: PageDeps) {
       postChanges.tell()
       app.notify({ severity: 'success', message: 'Saved as a draft.' })
     })
+    actor.on('draft.queued', () => app.notify({ severity: 'info', message: savedHere }))
     actor.on('accounts.warned', ({ warning }) => app.notify({ severity: 'warning', message: warning }))
     actor.on('post.sent', ({ post, intent }) => publishNotices.sent(post, intent))
     return actor

@@ -205,7 +205,10 @@ export const composerMachine = composerSetup.createMachine({
       tags: ['open', 'busy'],
       entry: 'setSending',
       after: {
-        timeLimit: { target: 'ready.offline', actions: ['setAttempted', { type: 'setNotSaved', params: unanswered }] },
+        timeLimit: [
+          { guard: 'isDraft', target: 'ready.offline', actions: ['setAttempted', 'clearProblem', 'emitQueued'] },
+          { target: 'ready.offline', actions: ['setAttempted', { type: 'setNotSaved', params: unanswered }] },
+        ],
       },
       invoke: {
         id: 'saveDraft',
@@ -235,6 +238,11 @@ export const composerMachine = composerSetup.createMachine({
             guard: { type: 'isConflict', params: outputOf },
             target: 'conflict',
             actions: [{ type: 'setTheirs', params: outputOf }, 'emitChanged'],
+          },
+          {
+            guard: { type: 'isOfflineDraft', params: outputOf },
+            target: 'ready.offline',
+            actions: ['setAttempted', 'clearProblem', 'emitQueued'],
           },
           {
             guard: { type: 'isOffline', params: outputOf },

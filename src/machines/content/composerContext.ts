@@ -170,6 +170,8 @@ export function isUnsaved({ draft, stored }: ComposerContext): boolean {
 export const isAllStored = (context: ComposerContext): boolean =>
   !isUnsaved(context) && uploadsIn(context.draft).length === 0
 
+/** Nothing of it is planned. */
+export const isDraft = ({ post }: ComposerContext): boolean => post === null || post.state === 'draft'
+
 /** Unsaved, and nothing of it is planned: saving it changes nothing but the draft. */
-export const isSavable = (context: ComposerContext): boolean =>
-  isUnsaved(context) && (context.post === null || context.post.state === 'draft')
+export const isSavable = (context: ComposerContext): boolean => isUnsaved(context) && isDraft(context)

@@ -16,6 +16,7 @@ import {
   contentBefore,
   hasMovedOn,
   isAllStored,
+  isDraft,
   isSavable,
   isUnsaved,
   type LocalCopy,
@@ -67,6 +68,8 @@ type ComposerEmitted =
   | { type: 'draft.changed'; local: LocalCopy }
   /** The provider has all of it: the browser's copy is not needed any more. */
   | { type: 'draft.stored' }
+  /** “Save as draft” reached nobody: it waits in the browser. */
+  | { type: 'draft.queued' }
   | { type: 'post.created'; post: Post }
   /** On the person's word. */
   | { type: 'post.savedAsDraft'; post: Post }
@@ -103,6 +106,8 @@ export const composerSetup = setup({
     isAllStored: ({ context }) => isAllStored(context),
     isAwaited: ({ context: { draft } }, { key, of }: { key: string; of: PostContent }) =>
       uploadsIn(draft).includes(key) && isSameContent(draft, of),
+    isDraft: ({ context }) => isDraft(context),
+    isOfflineDraft: ({ context }, { kind }: SaveResult) => kind === 'offline' && isDraft(context),
     isSavable: ({ context }) => isSavable(context),
     canUndo: ({ context }) => context.history.past.length > 0,
     canRedo: ({ context }) => context.history.future.length > 0,
@@ -184,6 +189,7 @@ export const composerSetup = setup({
       const problem = blockedMessage(check)
       return { problem, accountsProblem: problem }
     }),
+    clearProblem: assign({ problem: null }),
     clearProblems: assign({ problem: null, accountsProblem: null }),
     raiseSucceeded: raise({ type: 'save.succeeded' }),
     raiseDisconnected: raise({ type: 'save.disconnected' }),
@@ -191,6 +197,7 @@ export const composerSetup = setup({
     raiseConflict: raise({ type: 'conflict.met' }),
     emitChanged: emit(({ context }) => ({ type: 'draft.changed' as const, local: localCopyOf(context) })),
     emitStored: emit({ type: 'draft.stored' }),
+    emitQueued: emit({ type: 'draft.queued' }),
     emitCreated: emit((_, result: SaveResult) => ({ type: 'post.created' as const, post: writtenValue(result).post })),
     emitSavedAsDraft: emit((_, result: SaveResult) => ({
       type: 'post.savedAsDraft' as const,

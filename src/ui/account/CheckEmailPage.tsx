@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { Navigate } from 'react-router-dom'
+import { createSignOut } from '../../app/account/signOut.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Link } from '../kit/Link.tsx'
 import { AuthPage } from './AuthPage.tsx'
+import { SignOutQuestion } from './SignOutQuestion.tsx'
 import { UnconfirmedAddress } from './UnconfirmedAddress.tsx'
 
 /** Waits for the address to be confirmed; says where the mail went. */
@@ -30,10 +32,13 @@ export function CheckEmailPage() {
 }
 
 function SignOut() {
-  const { session } = useApp()
+  const signOut = useApp().lazyInSession(createSignOut)
   return (
-    <Button variant="link" onClick={() => session.send({ type: 'logout.requested', destination: '/login' })}>
-      Log out
-    </Button>
+    <>
+      <Button variant="link" onClick={() => signOut.request('/login')}>
+        Log out
+      </Button>
+      <SignOutQuestion />
+    </>
   )
 }

@@ -10,11 +10,13 @@ import { ListProblem } from '../kit/ListProblem.tsx'
 import { codeMissing, preloadBy, useOpening } from '../kit/lazyView.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
+import { useIsOnline } from '../shell/useIsOnline.ts'
 import { fullNameOf } from './accountName.ts'
 import { lazyFileArrival, lazyMediaStrip } from './media/lazyMedia.ts'
+import { OfflineNote } from './media/OfflineNote.tsx'
 import type { PartPlace } from './media/partPlace.ts'
 
-const start = css({ display: 'flex' })
+const start = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' })
 
 interface Props {
   place: PartPlace
@@ -42,6 +44,9 @@ export function MediaSlot({ accounts, optionsOf, ...strip }: Props) {
   const { View: Arrival } = useOpening(lazyFileArrival, !strip.isReadOnly)
   const brought = useRef<File[]>([])
   const frame = useRef<HTMLDivElement>(null)
+  const isOnline = useIsOnline()
+  // Nobody is had press what cannot come.
+  const isInert = strip.isReadOnly || (!isOnline && View === null)
   const isShown = isWanted && View !== null
   // The focus of the button that was pressed goes on to what came in its place, unless it was taken elsewhere meanwhile.
   useEffect(() => {
@@ -63,12 +68,13 @@ export function MediaSlot({ accounts, optionsOf, ...strip }: Props) {
         <Button
           variant="link"
           size="sm"
-          aria-disabled={strip.isReadOnly}
-          onClick={() => strip.isReadOnly || setWanted(true)}
+          aria-disabled={isInert}
+          onClick={() => isInert || setWanted(true)}
           {...preloadBy(lazyMediaStrip)}
         >
           <ImagePlus size={16} aria-hidden /> Add pictures or videos
         </Button>
+        <OfflineNote hasCode={View !== null} />
         {arrival}
       </div>
     )
@@ -82,6 +88,7 @@ export function MediaSlot({ accounts, optionsOf, ...strip }: Props) {
           businessProfileId={business?.id ?? null}
           takeBrought={() => brought.current.splice(0)}
         />
+        <OfflineNote hasCode />
       </div>
     )
   }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Check, CloudOff, HardDrive } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { savedHere } from '../../../rules/content/failures.ts'
 import { agoLabel } from '../../../rules/content/times.ts'
 import { css } from '../../../styled-system/css'
 import { Spinner } from '../kit/Spinner.tsx'
@@ -25,9 +26,7 @@ export function SavedNote({ composer }: { composer: Composer }) {
   if (isOffline)
     return (
       <Note icon={<CloudOff size={15} aria-hidden />}>
-        {isDraft
-          ? 'Saved on this device. It goes up when you are online.'
-          : 'Offline. Kept on this computer until you are back.'}
+        {isDraft ? savedHere : 'Offline. Kept on this computer until you are back.'}
       </Note>
     )
   if (isHere)

@@ -3,8 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import type { User } from '../../../rules/account/user.ts'
 import { css, cx } from '../../../styled-system/css'
+import { createSignOut } from '../../app/account/signOut.ts'
 import { followFormat } from '../../app/shell/regionalFormat.ts'
 import { Reauthentication } from '../account/Reauthentication.tsx'
+import { SignOutQuestion } from '../account/SignOutQuestion.tsx'
 import { useApp } from '../appContext.tsx'
 import { BusinessSwitcher } from '../business/switching/BusinessSwitcher.tsx'
 import { ChosenBusiness } from '../business/switching/ChosenBusiness.tsx'
@@ -43,7 +45,13 @@ export function AppLayout({ children }: { children?: ReactNode }) {
   const user = useSelector(userData, ({ context }) => context.user)
   const isPending = useSelector(userData, (snapshot) => snapshot.hasTag('pending') || snapshot.matches('empty'))
   if (user) return <Desk user={user}>{children}</Desk>
-  return isPending ? <FullScreenLoader /> : <PersonMissing />
+  if (isPending) return <FullScreenLoader />
+  return (
+    <>
+      <PersonMissing />
+      <SignOutQuestion />
+    </>
+  )
 }
 
 function Desk({ user, children }: { user: User; children: ReactNode }) {
@@ -60,7 +68,7 @@ function Desk({ user, children }: { user: User; children: ReactNode }) {
 type Overlay = 'none' | 'palette' | 'shortcuts' | 'drawer'
 
 function Frame({ user, children }: { user: User; children: ReactNode }) {
-  const { session } = useApp()
+  const signOut = useApp().lazyInSession(createSignOut)
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { change } = usePreferences()
@@ -74,7 +82,6 @@ function Frame({ user, children }: { user: User; children: ReactNode }) {
 
   const close = () => setOverlay('none')
   const goTo = (path: string) => void navigate(path)
-  const logOut = (destination: '/' | '/login') => session.send({ type: 'logout.requested', destination })
 
   return (
     <div className={cx(frame, !hasNavigation && frameAlone)}>
@@ -83,7 +90,7 @@ function Frame({ user, children }: { user: User; children: ReactNode }) {
         <SignedInBar
           user={user}
           goTo={goTo}
-          onLogout={() => logOut('/')}
+          onLogout={() => signOut.request('/')}
           isSearchOpen={overlay === 'palette'}
           isDrawerOpen={isDrawerOpen}
           onSearch={() => setOverlay('palette')}
@@ -94,7 +101,7 @@ function Frame({ user, children }: { user: User; children: ReactNode }) {
         <Sidebar
           user={user}
           form={form}
-          onLogout={() => logOut('/login')}
+          onLogout={() => signOut.request('/login')}
           onCollapse={(sidebar) => change({ sidebar })}
         />
       )}
@@ -107,7 +114,7 @@ function Frame({ user, children }: { user: User; children: ReactNode }) {
         <Sidebar
           user={user}
           form="wide"
-          onLogout={() => logOut('/login')}
+          onLogout={() => signOut.request('/login')}
           onLeave={close}
           top={<BusinessSwitcher onLeave={close} />}
         />
@@ -120,12 +127,13 @@ function Frame({ user, children }: { user: User; children: ReactNode }) {
         user={user}
         seams={{
           goTo,
-          logOut: () => logOut('/login'),
+          logOut: () => signOut.request('/login'),
           changeTheme: (theme) => change({ theme }),
           showShortcuts: () => setOverlay('shortcuts'),
         }}
       />
       <ShortcutsSheet open={overlay === 'shortcuts'} onClose={close} />
+      <SignOutQuestion />
     </div>
   )
 }

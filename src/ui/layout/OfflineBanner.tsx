@@ -5,22 +5,14 @@ import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
+import { useIsOnline } from '../shell/useIsOnline.ts'
 
 const place = css({ paddingTop: '4', paddingInline: { base: '4', md: '10' } })
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
 /** Says that the computer is offline, what that means for the person's work, and how old is what is shown. */
 export function OfflineBanner() {
-  const { browser, seenTimes, userData, clock } = useApp()
-  const isOnline = useSyncExternalStore(subscribe, browser.isOnline)
+  const { seenTimes, userData, clock } = useApp()
+  const isOnline = useIsOnline()
   const seenAt = useSyncExternalStore(seenTimes.subscribe, seenTimes.oldest)
   if (isOnline && seenAt === null) return null
   const { user } = userData.getSnapshot().context

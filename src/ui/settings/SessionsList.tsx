@@ -3,6 +3,7 @@ import { momentIn } from '../../../rules/shell/regionalFormat.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
 import { css } from '../../../styled-system/css'
 import { createOwnSessions } from '../../app/account/accountSettings.ts'
+import { createSignOut } from '../../app/account/signOut.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
@@ -32,6 +33,7 @@ const notEnded = {
 /** Where the person is signed in, and the way out of all of them. */
 export function SessionsList({ timezone }: { timezone: string }) {
   const app = useApp()
+  const signOut = app.lazyInSession(createSignOut)
   const sessions = useCachedActor(app.cached(createOwnSessions), 'all')
   const known = useSelector(sessions.list, ({ context }) => context.value)
   const failure = useQueryFailure(sessions.list)
@@ -54,8 +56,8 @@ export function SessionsList({ timezone }: { timezone: string }) {
       )}
       <WriteFailure titles={notEnded} problem={ending.problem} />
       <div className={actions}>
-        <Button onClick={() => app.session.send({ type: 'logout.requested', destination: '/login' })}>Logout</Button>
-        <Button busy={ending.isBusy} onClick={() => ending.request(null)}>
+        <Button onClick={() => signOut.request('/login')}>Logout</Button>
+        <Button busy={ending.isBusy} onClick={() => signOut.request('everywhere')}>
           Sign out everywhere
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../styled-system/css'
+import { createSignOut } from '../../app/account/signOut.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 
@@ -15,7 +16,8 @@ const page = css({
 
 /** Signed in, but who it is could not be loaded: the page waits for a second attempt or a sign-out. */
 export function PersonMissing() {
-  const { userData, session } = useApp()
+  const { userData, lazyInSession } = useApp()
+  const signOut = lazyInSession(createSignOut)
   const problem = useSelector(userData, ({ context }) => context.problem)
   return (
     <main className={page}>
@@ -27,7 +29,7 @@ export function PersonMissing() {
         <Button variant="ink" onClick={() => userData.send({ type: 'retry.requested' })}>
           Try again
         </Button>
-        <Button variant="ghost" onClick={() => session.send({ type: 'logout.requested', destination: '/login' })}>
+        <Button variant="ghost" onClick={() => signOut.request('/login')}>
           Logout
         </Button>
       </div>

@@ -76,6 +76,7 @@ const told = (draft: Draft, post: { id: number; version: number | null } | null 
 })
 const stored = { type: 'draft.stored' } as const
 const created = { type: 'post.created', post: draftPost } as const
+const queued = { type: 'draft.queued' } as const
 const savedAsDraft = { type: 'post.savedAsDraft', post: draftPost } as const
 const request = (draft: Draft, known: Partial<SaveRequest> = {}): SaveRequest => ({
   clientKey,
@@ -1109,6 +1110,34 @@ export const composer = model(composerMachine, {
         told({ ...plannedDraft, ...saying('Pies and cakes') }, samplePost),
         told({ ...plannedDraft, ...saying('Pies and cakes') }, samplePost),
       ],
+    },
+    {
+      says: '“Save as draft” that reaches nobody waits on this device, and is not said to be uncertain',
+      events: [openedBlank, typed, saveAsDraft, saveEnds(unreachable)],
+      endsIn: { ready: 'offline' },
+      where: ({ context: { problem, attempted } }) => problem === null && attempted?.parts[0].text === 'Pies',
+      emits: [told(pies), queued],
+    },
+    {
+      says: 'the same once there is no answer for a minute',
+      events: [openedBlank, typed, saveAsDraft, { wait: 59_999 }, { in: 'savingDraft' }, { wait: 1 }],
+      endsIn: { ready: 'offline' },
+      where: ({ context: { problem, attempted } }) => problem === null && attempted?.parts[0].text === 'Pies',
+      emits: [told(pies), queued],
+    },
+    {
+      says: 'what was said of an earlier save does not hold of a draft that waits',
+      events: [...saving, saveEnds(refused), saveAsDraft, saveEnds(unreachable)],
+      endsIn: { ready: 'offline' },
+      where: ({ context }) => context.problem === null,
+      emits: [told(pies), queued],
+    },
+    {
+      says: 'nor once there is no answer for a minute',
+      events: [...saving, saveEnds(refused), saveAsDraft, aMinute],
+      endsIn: { ready: 'offline' },
+      where: ({ context }) => context.problem === null,
+      emits: [told(pies), queued],
     },
     {
       says: '“Save as draft” that is refused says why and is kept here',

@@ -240,6 +240,16 @@ describe('writing', () => {
     expect(await screen.findByText(/^Saved on this device\./)).toBeTruthy()
     provider.use(...plan.handlers)
   })
+
+  test('“Save as draft” offline says one thing, and that is true', async () => {
+    keeping()
+    const { said } = await open()
+    provider.use(http.post(`${host}posts/`, () => HttpResponse.error()))
+    await write('Thanksgiving pies')
+    await userEvent.click(await submitButton(/^Save as draft$/))
+    await waitFor(() => expect(said()).toEqual(['Saved on this device. It goes up when you are online.']))
+    expect(screen.queryByText(/It is not certain/)).toBeNull()
+  })
 })
 
 describe('a draft', () => {

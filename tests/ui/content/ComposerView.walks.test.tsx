@@ -74,11 +74,20 @@ interface Told {
   /** What becomes of it when it goes out. */
   what: 'scheduled' | 'sent'
   isSaved: boolean
+  /** Nothing of it is planned. */
+  isDraft: boolean
   /** It may have arrived. */
   isUncertain: boolean
 }
 
-const nothing: Told = { said: null, blocked: null, what: 'scheduled', isSaved: false, isUncertain: false }
+const nothing: Told = {
+  said: null,
+  blocked: null,
+  what: 'scheduled',
+  isSaved: false,
+  isDraft: true,
+  isUncertain: false,
+}
 /** What was said does not hold of what is changed, nor of what is checked anew. */
 const silent = (told: Told): Told => ({ ...told, said: null, blocked: null })
 const says = (told: Told, said: string): Told => ({ ...told, said })
@@ -94,12 +103,20 @@ const lost =
 /** Of a draft that is saved by itself the place where it is kept says enough. */
 const unanswered = (why: string) => (told: Told, act: WayAct) => {
   if (act.from === 'submitting') return says(uncertainly(told), unclear(told.what, why))
+  if (act.from === 'savingDraft' && told.isDraft) return { ...uncertainly(told), said: null }
   return act.from === 'saving.alone' ? uncertainly(told) : lost(unclear('saved', why))(told, act)
 }
+/** What the post is by the answer of a call. */
+const stateIn =
+  (...names: readonly string[]) =>
+  (told: Told, act: WayAct): Told => ({ ...told, isDraft: ['', 'draft'].includes(textIn(act, ...names)) })
 const goneOn = (told: Told): Told => ({ ...told, isUncertain: false })
 
 const toldOf = (way: readonly WayAct[]) =>
   follow(way, nothing, {
+    'openDraft ok': stateIn('value', 'post', 'state'),
+    'saveDraft conflict': stateIn('current', 'state'),
+    'submitPost conflict': stateIn('current', 'state'),
     'content.changed': silent,
     'upload.settled': silent,
     'undo.requested': silent,
@@ -113,7 +130,7 @@ const toldOf = (way: readonly WayAct[]) =>
     },
     'checkAccounts blocked': (told) => ({ ...told, said: expired, blocked: expired }),
     'saveDraft ok': (told, { from }) => {
-      const saved = { ...told, said: told.blocked, isSaved: true, isUncertain: false }
+      const saved = { ...told, said: told.blocked, isSaved: true, isDraft: true, isUncertain: false }
       return from === 'saving.beforeSubmitting' ? silent(saved) : saved
     },
     'saveDraft rejected': lost(refusals.saved),

@@ -38,7 +38,9 @@ function Offer({ onInstall }: { onInstall: () => void }) {
 function Steps() {
   return (
     <div className={stack}>
-      <p className={quiet}>It stands beside your apps then, and opens in a window of its own. So it gets there:</p>
+      <p className={quiet}>
+        It stands beside your apps then, and opens in a window of its own. This is how to put it there:
+      </p>
       <ol className={list}>
         {installSteps(readDevice(window)).map((step) => (
           <li key={step}>{step}</li>

@@ -1,0 +1,4 @@
+import { walksOf } from '../../support/walks/suite.ts'
+import { signOut } from './signOut.model.ts'
+
+walksOf(signOut)
