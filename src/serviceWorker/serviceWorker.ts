@@ -2,7 +2,7 @@ import { isSeenCall } from '../../rules/shell/seenCalls.ts'
 import type { Build } from './build.ts'
 import { createLastSeen } from './lastSeen.ts'
 import { hashedFile, removeOldShells, storedPage, storeShell } from './precache.ts'
-import { openPushed, showPushed } from './push.ts'
+import { openPushed, showPushed, tellPushChanged } from './push.ts'
 import { isShare, receiveShare, type ShareDeps } from './shareTarget.ts'
 
 /** Where the provider's calls begin; pages whose provider is elsewhere are without what was last seen. */
@@ -37,6 +37,7 @@ export function startWorker(worker: ServiceWorkerGlobalScope, build: Build): voi
     if (event.data === 'forgetSeen') event.waitUntil(lastSeen.forget())
   })
   worker.addEventListener('push', (event) => event.waitUntil(showPushed(worker.registration, event.data, build)))
+  worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(tellPushChanged(tabs.list)))
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
     event.waitUntil(openPushed(tabs, event.notification.data))

@@ -1,4 +1,5 @@
 import { createPushBrowser } from '../../services/push/pushBrowser.ts'
+import { onPushChanged } from '../../services/push/pushChanged.ts'
 import { endPush, renewPush } from '../../services/push/renewPush.ts'
 import type { App } from '../app.ts'
 
@@ -6,14 +7,17 @@ import type { App } from '../app.ts'
 export function createPushFollowing({ call, log, session, storage }: App) {
   const browser = createPushBrowser(window)
   const note = (cause: unknown) => log.warn('Notifications of this browser', cause)
+  const renew = () => void renewPush({ call, storage, browser }).catch(note)
+  let stopHearing = () => {}
   return {
     start: () => {
-      renewPush({ call, storage, browser }).catch(note)
+      renew()
+      stopHearing = onPushChanged(navigator, renew)
       const { unsubscribe } = session.on('session.closed', () => {
         unsubscribe()
         endPush({ storage, browser }).catch(note)
       })
     },
-    stop: () => {},
+    stop: () => stopHearing(),
   }
 }

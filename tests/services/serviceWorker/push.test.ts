@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPushed, showPushed } from '../../../src/serviceWorker/push.ts'
+import { openPushed, showPushed, tellPushChanged } from '../../../src/serviceWorker/push.ts'
 
 const told = { title: 'Went out on Bluesky', body: 'Bread at nine', tag: 'out-12', url: '/post/12' }
 
@@ -56,4 +56,13 @@ test('pages of others are not opened', async () => {
     await openPushed(tabs, url)
   }
   expect(tabs.said).toEqual([])
+})
+
+test('the page that was used last is told that the browser is reached elsewhere, and no other', async () => {
+  const told: string[] = []
+  const page = (name: string) => ({ postMessage: (message: string) => void told.push(`${name}: ${message}`) })
+  await tellPushChanged(async () => [page('last'), page('before')])
+  expect(told).toEqual(['last: pushChanged'])
+  await tellPushChanged(async () => [])
+  expect(told).toHaveLength(1)
 })

@@ -59,7 +59,7 @@ export function fakePush(given: Partial<FakePush> = {}): FakePush {
   })
   Object.defineProperty(window.navigator, 'serviceWorker', {
     configurable: true,
-    value: { getRegistration: async () => ({ pushManager }) },
+    value: Object.assign(new EventTarget(), { getRegistration: async () => ({ pushManager }) }),
   })
   return push
 }
