@@ -38,10 +38,15 @@ import { type Author, checkConnections, type Due, dueAt, dueOf, type ValidPost, 
 
 export type Verdict = 'published' | 'send_again' | 'leave'
 
+type ChooseTime = (trx: Transaction<Database>) => Promise<ChosenTime>
+
 /** A person's posts: what may be done with them and when (`rules/publishing/postState.ts`). Refuses with a sentence. */
 export interface Posts {
-  /** The same key again answers the post that it made. */
-  create(author: Author, clientKey: string, written: Written): Promise<Post>
+  /**
+   * The same key again answers the post that it made. `chooseTime` chooses its time in the transaction that makes it, so
+   * that what it locks stays so until the post is there.
+   */
+  create(author: Author, clientKey: string, written: Written, chooseTime?: ChooseTime): Promise<Post>
   change(author: Author, id: number, version: number, written: Written): Promise<Post>
   read(author: Author, id: number): Promise<Post>
   remove(author: Author, id: number): Promise<void>
@@ -162,10 +167,13 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
     })
 
   return {
-    async create(author, clientKey, written) {
+    async create(author, clientKey, written, chooseTime) {
       const before = await rowWhere(author, { client_key: clientKey })
       if (before) return readPost(db, before)
-      const planned = await db.transaction().execute((trx) => insert(trx, author, clientKey, written))
+      const planned = await db.transaction().execute(async (trx) => {
+        const schedule = chooseTime ? await chooseTime(trx) : written.schedule
+        return insert(trx, author, clientKey, { ...written, schedule })
+      })
       if (planned) await rememberOptions(db, planned)
       const made = await rowWhere(author, { client_key: clientKey })
       if (!made) throw notFound('This post was deleted meanwhile.')

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { ChosenTime, Intent } from '../../contract/content.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { ChosenTime, Post } from '../../contract/content.ts'
 import type { FeedEntry, FeedPlanning } from '../../contract/feeds.ts'
 import { wallTimeAt } from '../../rules/content/wallClock.ts'
 import { instantOf, readWallTime } from '../../rules/content/wallTime.ts'
@@ -8,6 +8,7 @@ import { derivedKey } from '../content/derivedKey.ts'
 import type { Posts } from '../content/posts.ts'
 import { sameTextsOf } from '../content/sameText.ts'
 import type { Author } from '../content/validatePost.ts'
+import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { MediaService } from '../media/media.ts'
@@ -36,6 +37,8 @@ interface Deps {
 /** What a post is written with, whether it is planned or not. */
 type Base = Omit<Parameters<Posts['create']>[2], 'intent' | 'schedule'>
 
+type PlannedTime = (trx: Transaction<Database>, feed: FeedRow, author: Author, base: Base) => Promise<ChosenTime>
+
 export function createMakePost({ db, posts, media, now }: Deps): MakePost {
   /** The picture in the library; what is wrong with it keeps no draft from being made. */
   async function pictureOf(feed: FeedRow, { picture_url }: FeedEntry): Promise<{ ids: number[]; problem: string[] }> {
@@ -49,26 +52,42 @@ export function createMakePost({ db, posts, media, now }: Deps): MakePost {
   }
 
   const times = {
-    slot: async (feed, author, { account_ids, bucket_id }) => {
+    slot: async (trx, feed, author, { account_ids, bucket_id }) => {
       const asked = {
         ...(feed.business_profile_id !== null && { business_profile_id: String(feed.business_profile_id) }),
         ...(bucket_id && { bucket: String(bucket_id) }),
         accounts: account_ids.join(),
         count: 1,
       }
-      const [free] = await readFreeSlots(db, author, asked, now())
+      const [free] = await readFreeSlots(trx, author, asked, now())
       if (!free) throw new HttpError(409, 'No slot is free for it.')
       return chosenTimeAt(Date.parse(free.schedule.at), author.timezone)
     },
-    delay: async (feed, author) => chosenTimeAt(now() + feed.delay_minutes * 60_000, author.timezone),
-  } satisfies Record<Exclude<FeedPlanning, 'draft'>, (feed: FeedRow, author: Author, base: Base) => Promise<ChosenTime>>
+    delay: async (_, feed, author) => chosenTimeAt(now() + feed.delay_minutes * 60_000, author.timezone),
+  } satisfies Record<Exclude<FeedPlanning, 'draft'>, PlannedTime>
+
+  /** Feeds of a person choose one after the other, as what is planned meanwhile is in no other's slot, nor said twice. */
+  async function chooseTime(
+    trx: Transaction<Database>,
+    { feed, planning, author, base }: { feed: FeedRow; planning: keyof typeof times; author: Author; base: Base },
+  ): Promise<ChosenTime> {
+    await lockProfiles(trx, author.id)
+    const schedule = await times[planning](trx, feed, author, base)
+    await checkSameText(trx, author, base, schedule)
+    return schedule
+  }
 
   /** Refuses a text that goes out on one of the accounts within a week: a person is warned of that, and decides. */
-  async function checkSameText(author: Author, { account_ids, text }: Base, schedule: ChosenTime) {
+  async function checkSameText(
+    trx: Transaction<Database>,
+    author: Author,
+    { account_ids, text }: Base,
+    schedule: ChosenTime,
+  ): Promise<void> {
     const chosen = instantOf(schedule)
     const at = 'at' in chosen ? new Date(chosen.at).toISOString() : null
     const texts = account_ids.map((account_id) => ({ account_id, text }))
-    if ((await sameTextsOf(db, author.id, { texts, at })).length === 0) return
+    if ((await sameTextsOf(trx, author.id, { texts, at })).length === 0) return
     throw new HttpError(409, 'The same text goes out within a week.')
   }
 
@@ -82,21 +101,21 @@ export function createMakePost({ db, posts, media, now }: Deps): MakePost {
       bucket_id: await bucketOf(db, feed),
     }
     const clientKey = derivedKey(`feed ${feed.id} entry ${entry.key}`)
-    const create = (intent: Intent, schedule: ChosenTime | null = null) =>
-      posts.create(author, clientKey, { ...base, intent, schedule })
-    const made = async (problems: readonly string[], planned: ChosenTime | null): Promise<MadePost> => {
-      const { id, state } = await create(planned ? 'schedule' : 'draft', planned)
+    const made = async ({ id, state }: Post, problems: readonly string[] = []): Promise<MadePost> => {
       const problem = [...picture.problem, ...problems].join(' ') || null
       return { postId: id, fate: state === 'draft' ? 'drafted' : 'planned', problem }
     }
-    if (feed.planning === 'draft') return made([], null)
+    const draft = () => posts.create(author, clientKey, { ...base, intent: 'draft', schedule: null })
+    const { planning } = feed
+    if (planning === 'draft') return made(await draft())
     try {
-      const schedule = await times[feed.planning](feed, author, base)
-      await checkSameText(author, base, schedule)
-      return await made([], schedule)
+      const planned = await posts.create(author, clientKey, { ...base, intent: 'schedule' }, (trx) =>
+        chooseTime(trx, { feed, planning, author, base }),
+      )
+      return await made(planned)
     } catch (cause) {
       if (!(cause instanceof HttpError)) throw cause
-      return made([`It was not planned. ${cause.message}`], null)
+      return made(await draft(), [`It was not planned. ${cause.message}`])
     }
   }
 }

@@ -4,6 +4,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { AnswerUnreadable, isBrokenCoding, unpacked } from './unpacked.ts'
 
 /** What a call may say beside what `fetch` takes. */
 export interface PublicInit extends RequestInit {
@@ -67,7 +68,7 @@ export class AnswerCutOff extends Error {
 /**
  * Makes the fetch for addresses that are not ours to trust: https only unless said, and only to public addresses, which
  * is checked on what the name resolves to as the connection is made, at every redirect. Time and the answer's size are
- * bounded. Throws `AddressRefused`, `AnswerTooLarge`, `AnswerCutOff`, or the error of the connection with
+ * bounded, also what it unpacks to. Throws `AddressRefused`, `AnswerTooLarge`, `AnswerCutOff`, `AnswerUnreadable`, or the error of the connection with
  * its `code`.
  */
 export function createPublicFetch(rules: Rules): PublicFetch {
@@ -198,7 +199,7 @@ async function bodyOf(
   const chunks: Buffer[] = []
   let size = 0
   try {
-    for await (const chunk of answer) {
+    for await (const chunk of await unpacked(answer)) {
       size += chunk.length
       chunks.push(chunk)
       if (size <= largest) continue
@@ -208,6 +209,7 @@ async function bodyOf(
     }
   } catch (cause) {
     answer.destroy()
+    if (isBrokenCoding(cause)) throw new AnswerUnreadable(cause)
     throw isCutOff(cause, signal) ? new AnswerCutOff(cause) : cause
   }
   return Buffer.concat(chunks)
@@ -218,6 +220,8 @@ async function responseOf(answer: IncomingMessage, outgoing: Outgoing): Promise<
   const status = answer.statusCode ?? 0
   const headers = new Headers()
   for (const [name, values] of Object.entries(answer.headersDistinct)) {
+    // The body is unpacked by now.
+    if (name === 'content-encoding' || name === 'content-length') continue
     for (const value of values ?? []) headers.append(name, value)
   }
   const response = new Response(bodiless.includes(status) ? null : body, { status, headers })

@@ -1,4 +1,5 @@
-import type { Answer, Endpoint, Request } from '../../contract/endpoint.ts'
+import * as z from 'zod/mini'
+import type { Endpoint, Request } from '../../contract/endpoint.ts'
 import { refusalBody } from '../../contract/refusals.ts'
 import type { KeyUser } from '../apiKeys/authenticateKey.ts'
 import type { ProviderContext } from '../http/env.ts'
@@ -29,8 +30,7 @@ export function createToolUser({ dispatch, publicUrl }: Deps, context: ProviderC
       const headers = { ...init.headers, ...(forwarded !== undefined && { 'X-Forwarded-For': forwarded }) }
       const { signal } = context.req.raw
       const response = await dispatch(new globalThis.Request(url, { ...init, headers, signal }), env)
-      // What the provider answers has the type that the contract says: it checks that itself in tests.
-      return { answer: (await answerOf(response)) as Answer<E>, headers: response.headers }
+      return { answer: z.parse<E['answer']>(endpoint.answer, await bodyOf(response)), headers: response.headers }
     },
   }
 }
@@ -51,9 +51,10 @@ function requestOf(endpoint: Endpoint, given: unknown, publicUrl: string) {
 const pathOf = ({ path }: Endpoint, params: object): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(Reflect.get(params, name))))
 
-async function answerOf(response: Response): Promise<unknown> {
-  const answer: unknown = await response.json()
-  if (response.ok) return answer
-  const { error, code, field } = refusalBody.parse(answer)
+/** The body of an answer; throws the refusal that it is. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const body: unknown = await response.json()
+  if (response.ok) return body
+  const { error, code, field } = refusalBody.parse(body)
   throw new HttpError(400, error, { code, ...(field !== undefined && { field }) })
 }

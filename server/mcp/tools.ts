@@ -10,7 +10,7 @@ import {
 } from './lookingTools.ts'
 import { readPostResultsTool, readResultsTool } from './resultTools.ts'
 import type { Tool } from './tool.ts'
-import { changeDraftTool, planPostTool, writeDraftTool } from './writingTools.ts'
+import { changeDraftTool, planPostTool, publishPostTool, writeDraftTool } from './writingTools.ts'
 
 /** Every tool by the name that an assistant calls it by. */
 export const tools = {
@@ -26,6 +26,7 @@ export const tools = {
   write_draft: writeDraftTool,
   change_draft: changeDraftTool,
   plan_post: planPostTool,
+  publish_post: publishPostTool,
 } as const satisfies Readonly<Record<string, Tool>>
 
 /** Those that a key with these scopes can use. */

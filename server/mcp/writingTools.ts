@@ -22,7 +22,8 @@ const given = {
 
 export const writeDraftTool = defineTool({
   title: 'Write a draft',
-  description: 'Makes a draft, which goes out by nothing but plan_post or the person. A time may be noted in it.',
+  description:
+    'Makes a draft, which goes out by nothing but plan_post, publish_post or the person. A time may be noted in it.',
   scopes: ['write'],
   endpoints: [createPost],
   input: z.object({
@@ -92,9 +93,29 @@ export const planPostTool = defineTool({
     const wanted = chosen(by, { wall_time, timezone }) ?? timeOf(before)
     if (!wanted) throw new HttpError(400, 'Choose a time.', { field: 'wall_time' })
     const schedule = { ...wanted, ...(occurrence && { occurrence }) }
-    const { answer, headers } = await planned(by, before, { version: read, schedule })
-    return { ...wholePost(answer), is_waiting_for_approval: headers.get(approvalHeader) === approvalWaiting }
+    return withApproval(await planned(by, before, { version: read, schedule }))
   },
+})
+
+export const publishPostTool = defineTool({
+  title: 'Publish a post',
+  description:
+    'Sends a draft or a planned post at once, to the public: show the text to the person first. Where the person wants to say yes to what goes out, a draft waits for that: is_waiting_for_approval tells it.',
+  scopes: ['read', 'write', 'publish'],
+  endpoints: [readPost, changePost],
+  input: z.object({ id: postId, version }),
+  example: { id: 1, version: 1 },
+  async run({ id: post, version: read }, by) {
+    const { text: written, account_ids } = (await by.call(readPost, { id: String(post) })).answer
+    const body = { version: read, text: written, account_ids, intent: 'now' as const }
+    return withApproval(await by.call(changePost, { id: String(post), body }))
+  },
+})
+
+/** The post, and whether what was asked of it waits for the person's yes. */
+const withApproval = ({ answer, headers }: { answer: Post; headers: Headers }) => ({
+  ...wholePost(answer),
+  is_waiting_for_approval: headers.get(approvalHeader) === approvalWaiting,
 })
 
 function planned(by: ToolUser, before: Post, { version: read, schedule }: { version: number; schedule: ChosenTime }) {

@@ -20,7 +20,8 @@ import { checkImage, chosenTimeOf, planAnew, type Rewriting } from './rewritePos
 
 /**
  * Gives the posts of a change what they were before it, all in one transaction; what was changed since or is out is left.
- * The same again changes nothing more. Refuses with 404 a change that is not the person's, and with 409 one of long ago.
+ * The same again changes nothing more. Refuses with 404 a change that is not the person's, and with 409 one of long ago or of no
+ * posts.
  */
 export async function undoChange({ db, wake, now }: MakingDeps, author: Author, id: number): Promise<SeveralResult> {
   const wakes = collectWakes(wake)
@@ -70,6 +71,7 @@ async function claimChange(
   if (!change) throw notFound('There is no such change.')
   if (change.made_at.getTime() < now - repeatChangeUndoableFor)
     throw new HttpError(409, 'This can no longer be undone.')
+  if (change.before.length === 0) throw new HttpError(409, 'There is nothing to undo.')
   await trx
     .updateTable('repeat_changes')
     .set({ undone_at: new Date(now) })

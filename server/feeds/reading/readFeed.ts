@@ -1,4 +1,5 @@
 import { AddressRefused, AnswerTooLarge, type PublicFetch } from '../../http/publicFetch.ts'
+import { AnswerUnreadable } from '../../http/unpacked.ts'
 import type { ReadDocument } from './document.ts'
 import type { ReadEntry } from './readEntry.ts'
 import { readInThread } from './readInThread.ts'
@@ -100,6 +101,7 @@ const problems: Readonly<Record<string, string>> = {
 function problemOf(cause: unknown, signal: AbortSignal): string {
   if (cause instanceof AddressRefused) return 'Only public web addresses are read.'
   if (cause instanceof AnswerTooLarge) return 'It is too large: 5 MB at most.'
+  if (cause instanceof AnswerUnreadable) return 'What its website answered could not be unpacked.'
   if (signal.aborted) return 'Its website took too long to answer.'
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   if (code.startsWith('ERR_WORKER')) return 'It is too large or too tangled to be read.'

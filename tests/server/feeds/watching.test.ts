@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { policyOf } from '../../../rules/publishing/policyOf.ts'
 import { createPosts } from '../../../server/content/posts.ts'
-import { createMakePost } from '../../../server/feeds/makePost.ts'
+import { createMakePost, type MakePost } from '../../../server/feeds/makePost.ts'
+import type { ReadEntry } from '../../../server/feeds/reading/readEntry.ts'
 import { createReadFeed } from '../../../server/feeds/reading/readFeed.ts'
 import { createFeedWatcher, type WatcherDeps } from '../../../server/feeds/watcher.ts'
 import { HttpError } from '../../../server/http/httpError.ts'
@@ -38,8 +39,8 @@ afterEach(async () => {
   await provider.db.deleteFrom('feeds').execute()
 })
 
-/** One by the test's clock. */
-function watcher(given: Partial<WatcherDeps> = {}): DueWork {
+/** What makes posts of entries by the test's clock. */
+function makePost(): MakePost {
   const { db } = provider
   const posts = createPosts({
     ...{ db, wake: () => undefined, now: () => now, policyOf: (network) => policyOf(network, day) },
@@ -53,13 +54,17 @@ function watcher(given: Partial<WatcherDeps> = {}): DueWork {
       return Promise.reject(new HttpError(400, 'There is no picture at this address (it answers 404).'))
     },
   }
-  return createFeedWatcher({
-    ...{ db, log: createLog('silent', { write: () => undefined }), now: () => now, random: () => 0 },
+  return createMakePost({ db, posts, media, now: () => now })
+}
+
+/** One by the test's clock. */
+const watcher = (given: Partial<WatcherDeps> = {}): DueWork =>
+  createFeedWatcher({
+    ...{ db: provider.db, log: createLog('silent', { write: () => undefined }), now: () => now, random: () => 0 },
     readFeed: createReadFeed({ fetch: createPublicFetch({ allowedHosts: [website.host] }), now: () => now }),
-    makePost: createMakePost({ db, posts, media, now: () => now }),
+    makePost: makePost(),
     ...given,
   })
-}
 
 type Given = Partial<{
   account_ids: number[]
@@ -99,6 +104,11 @@ const say = (numbers: readonly number[], channel = '') =>
       channel,
     ),
   })
+
+const entryOf = (number: number): ReadEntry => ({
+  ...{ key: `entry-${number}`, title: `Entry ${number}`, link: null, summary: '', author: '' },
+  ...{ published_at: null, picture_url: null },
+})
 
 /** Reads what is due, and a day later what is due then. */
 async function look(later = 0): Promise<void> {
@@ -254,6 +264,22 @@ describe('planning by itself', () => {
     expect((await postsOf()).at(-1)).toMatchObject({ is_draft: false, wall_time: '2031-03-07T09:00' })
   })
 
+  test('feeds that are read at the same moment never have the same slot', async () => {
+    const account = await makers.account(provider.db, ada.id)
+    const slot = { user_id: ada.id, weekday: 5, time: '09:00', account_id: account }
+    await provider.db.insertInto('time_slots').values(slot).execute()
+    const make = makePost()
+    const made = await Promise.all(
+      [1, 2, 3].map(async (number) => {
+        const feed = await feedOf(await watched({ account_ids: [account], planning: 'slot', path: `/${number}` }))
+        return make(feed, { id: ada.id, timezone: 'UTC' }, entryOf(number))
+      }),
+    )
+    expect(made.map(({ fate }) => fate)).toEqual(['planned', 'planned', 'planned'])
+    const times = (await postsOf()).map(({ wall_time }) => wall_time)
+    expect(times.toSorted()).toEqual(['2031-03-07T09:00', '2031-03-14T09:00', '2031-03-21T09:00'])
+  })
+
   test.each([
     ['without an account', { account_ids: [] }, /^It was not planned\. .*account/i],
     ['too long for the network', { template: `{title} ${'long '.repeat(300)}` }, /^It was not planned\. .*too long/i],
@@ -324,6 +350,11 @@ describe('when a feed is read', () => {
       'is a page by now',
       { body: '<!doctype html><html><head><link rel="alternate" type="application/rss+xml" href="/f"></head></html>' },
       /leads to a page/,
+    ],
+    [
+      'is packed as it does not say',
+      { headers: { 'content-encoding': 'gzip' }, body: 'no gzip' },
+      'What its website answered could not be unpacked.',
     ],
     ['is something else', { body: 'hello' }, 'There is no feed at this address.'],
     ['is cut in the middle', { body: '<rss><channel><title>A' }, /./],

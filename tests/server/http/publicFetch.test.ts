@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
-import { AddressRefused, createPublicFetch } from '../../../server/http/publicFetch.ts'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from 'vitest'
+import { AddressRefused, AnswerTooLarge, createPublicFetch } from '../../../server/http/publicFetch.ts'
+import { AnswerUnreadable } from '../../../server/http/unpacked.ts'
 
 const servers: Server[] = []
 afterEach(async () => {
@@ -86,6 +88,58 @@ test('redirects without end, answers without end and answers that never come are
   )
   const silent = await peer(() => {})
   await expect(fetchFor([silent], { timeout: 200 })(`http://${silent}/`)).rejects.toThrow()
+})
+
+describe('an answer that is packed, though it was asked not to be', () => {
+  const packed = (coding: string, body: Buffer) =>
+    peer((_, response) => response.writeHead(200, { 'content-encoding': coding }).end(body))
+  const text = 'Fresh bread from seven. '.repeat(50)
+
+  test.each([
+    ['gzip', gzipSync(text)],
+    ['x-gzip', gzipSync(text)],
+    ['GZip', gzipSync(text)],
+    ['deflate', deflateSync(text)],
+    ['deflate', deflateRawSync(text)],
+    ['br', brotliCompressSync(text)],
+    ['deflate, gzip', gzipSync(deflateSync(text))],
+    ['identity', Buffer.from(text)],
+  ])('is read (%s)', async (coding, body) => {
+    const host = await packed(coding, body)
+    const answer = await fetchFor([host])(`http://${host}/`)
+    expect(await answer.text()).toBe(text)
+    expect([...answer.headers.keys()]).not.toContain('content-encoding')
+  })
+
+  test.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ])('has no more bytes than others, unpacked (%s)', async (coding, pack) => {
+    const host = await packed(coding, pack(Buffer.alloc(1001)))
+    const fetch = fetchFor([host], { largestAnswer: 1000 })
+    await expect(fetch(`http://${host}/`)).rejects.toThrow(AnswerTooLarge)
+    const cut = await fetch(`http://${host}/`, { isCut: true })
+    expect((await cut.arrayBuffer()).byteLength).toBe(1000)
+    const whole = await fetch(`http://${host}/`, { largestAnswer: 1001 })
+    expect((await whole.arrayBuffer()).byteLength).toBe(1001)
+  })
+
+  test.each([
+    ['gzip', Buffer.from('no gzip')],
+    ['gzip', gzipSync(text).subarray(0, 40)],
+    ['deflate', Buffer.from('no deflate')],
+    ['br', Buffer.from('no brotli at all')],
+    ['br', brotliCompressSync(text).subarray(0, 20)],
+  ])('is unreadable where it is no %s, or not all of it', async (coding, body) => {
+    const host = await packed(coding, body)
+    await expect(fetchFor([host])(`http://${host}/`)).rejects.toThrow(AnswerUnreadable)
+  })
+
+  test.each(['gzip', 'deflate', 'br'])('may have no body (%s)', async (coding) => {
+    const host = await packed(coding, Buffer.alloc(0))
+    expect(await (await fetchFor([host])(`http://${host}/`)).text()).toBe('')
+  })
 })
 
 test('what could not be reached says so by its code', async () => {

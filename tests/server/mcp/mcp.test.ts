@@ -5,7 +5,7 @@ import { tools } from '../../../server/mcp/tools.ts'
 import { makeKey } from '../apiKeys/support.ts'
 import { makers } from '../http/ownedRows.ts'
 import { makePerson, type TestPerson } from '../support.ts'
-import { openDoor, type ServedDoor } from './support.ts'
+import { type Assistant, openDoor, type ServedDoor } from './support.ts'
 
 let door: ServedDoor
 let ada: TestPerson
@@ -26,10 +26,18 @@ const ahead = '2031-03-01T10:00'
 
 describe('the tools that an assistant is shown', () => {
   test.each([
-    [['read'], ['find_gaps', 'list_posts', 'read_results'], ['write_draft', 'change_draft', 'plan_post']],
-    [['write'], ['write_draft'], ['list_posts', 'plan_post', 'change_draft']],
-    [['read', 'write'], ['change_draft', 'list_posts'], ['plan_post']],
-    [['read', 'write', 'publish'], ['plan_post', 'write_draft'], []],
+    [
+      ['read'],
+      ['find_gaps', 'list_posts', 'read_results'],
+      ['write_draft', 'change_draft', 'plan_post', 'publish_post'],
+    ],
+    [['write'], ['write_draft'], ['list_posts', 'plan_post', 'publish_post', 'change_draft']],
+    [
+      ['read', 'write'],
+      ['change_draft', 'list_posts'],
+      ['plan_post', 'publish_post'],
+    ],
+    [['read', 'write', 'publish'], ['plan_post', 'publish_post', 'write_draft'], []],
   ] as const)('are those that a key that may %j can use', async (scopes, shown, hidden) => {
     const names = await (await assistant({ scopes: [...scopes] })).toolNames()
     expect(names).toEqual(expect.arrayContaining([...shown]))
@@ -129,6 +137,62 @@ describe('planning', () => {
     const answer = await writer.use('plan_post', { id: told.id, version: told.version, wall_time: ahead })
     expect(answer).toMatchObject({ isError: true, told: { code: 'not_found' } })
     expect(await postInPage(told.id)).toMatchObject({ state: 'draft' })
+  })
+})
+
+describe('publishing at once', () => {
+  const write = async (one: Assistant) =>
+    (await one.use('write_draft', { text: 'Fresh bread', thread: ['from seven'], account_ids: [await makeAccount()] }))
+      .told
+
+  test('sends a draft with all that it has', async () => {
+    const one = await assistant()
+    const { id, version } = await write(one)
+    const sent = await one.use('publish_post', { id, version })
+    expect(sent).toMatchObject({ isError: false, told: { id, is_waiting_for_approval: false } })
+    const post = await postInPage(id)
+    expect(post).toMatchObject({ parts: [{ text: 'Fresh bread' }, { text: 'from seven' }] })
+    expect(post.state).not.toBe('draft')
+    expect(Date.parse(post.schedule?.at ?? '')).toBeLessThanOrEqual(Date.now())
+  })
+
+  test('sends a planned post before its time', async () => {
+    const one = await assistant()
+    const { id, version } = await write(one)
+    const planned = await one.use('plan_post', { id, version, wall_time: ahead })
+    const sent = await one.use('publish_post', { id, version: planned.told.version })
+    expect(sent).toMatchObject({ isError: false, told: { is_waiting_for_approval: false } })
+    expect(Date.parse((await postInPage(id)).schedule?.at ?? '')).toBeLessThanOrEqual(Date.now())
+  })
+
+  test('is refused for a draft that was changed since it was read, and for one without accounts', async () => {
+    const one = await assistant()
+    const { id, version } = await write(one)
+    await one.use('change_draft', { id, version, text: 'Warm bread' })
+    expect(await one.use('publish_post', { id, version })).toMatchObject({ isError: true, told: { code: 'conflict' } })
+    const { told } = await one.use('write_draft', { text: 'For nobody' })
+    expect(await one.use('publish_post', { id: told.id, version: told.version })).toMatchObject({
+      isError: true,
+      told: { field: 'account_ids' },
+    })
+    expect(await postInPage(id)).toMatchObject({ state: 'draft' })
+    expect(await postInPage(told.id)).toMatchObject({ state: 'draft' })
+  })
+
+  test('waits for its person, where the key says so; a planned post is sent by the person alone', async () => {
+    const careful = await assistant({ needs_approval: true })
+    const { id, version } = await write(careful)
+    const asked = await careful.use('publish_post', { id, version })
+    expect(asked).toMatchObject({ isError: false, told: { id, state: 'draft', is_waiting_for_approval: true } })
+    const { body } = await door.provider.ask('GET approvals/', { token: ada.token })
+    expect(listApprovals.answer.parse(body).results).toMatchObject([{ intent: 'now', post: { id, state: 'draft' } }])
+    const free = await assistant()
+    const planned = await free.use('plan_post', { id, version: asked.told.version, wall_time: ahead })
+    expect(await careful.use('publish_post', { id, version: planned.told.version })).toMatchObject({
+      isError: true,
+      told: { code: 'approval_required' },
+    })
+    expect(await postInPage(id)).toMatchObject({ state: 'scheduled', schedule: { wall_time: ahead } })
   })
 })
 

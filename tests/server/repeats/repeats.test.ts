@@ -6,6 +6,7 @@ import { severalResult } from '../../../contract/severalPosts.ts'
 import { sweepRepeats } from '../../../server/repeats/changes.ts'
 import { makeAccount } from '../content/accounts.ts'
 import { makePlanner, type Planner } from '../content/planner.ts'
+import { makers } from '../http/ownedRows.ts'
 import { expectNothingLeft } from '../support/brokenTable.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 
@@ -304,6 +305,12 @@ describe('changing all from one on', () => {
     expect((await planner.read(two.id)).text).toBe('Since')
     const again = await planner.ask(`POST repeats/changes/${change_id}/undo/`, {})
     expect(again.body).toEqual({ results: [], left: [] })
+  })
+
+  test('cannot be taken back where it is of no posts', async () => {
+    const change = await makers.repeatChange(provider.db, person.id)
+    const answer = await planner.ask(`POST repeats/changes/${change}/undo/`, {})
+    expect(answer).toMatchObject({ status: 409, body: { error: 'There is nothing to undo.', code: 'conflict' } })
   })
 
   test('cannot be taken back after a day, and is forgotten then', async () => {
