@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
-import { reasons } from '../../rules/publishing/reasons.ts'
 import type { Database } from '../db/schema.ts'
 import {
   createSealer,
@@ -13,7 +12,7 @@ import {
 } from '../process/sealer.ts'
 import { StartFailure } from '../process/startFailure.ts'
 import { networkSecrets } from './networkSecrets.ts'
-import { createVault } from './vault.ts'
+import { isOpening, type SealedKind, sealedValues } from './sealedValues.ts'
 
 const check = { text: 'Solo Social', context: 'sealed_check' } as const
 
@@ -42,21 +41,25 @@ export async function keyProblem(db: Kysely<Database>, settings: KeySettings): P
 
 /**
  * Makes the present key the one of the database, where the right one is lost for good: what it does not open is
- * forgotten. Those accounts must be connected again, like any that expired, and those registrations entered again.
+ * forgotten. Those accounts must be connected again, like any that expired, of which webhooks and devices are told, and those
+ * registrations entered again. Secrets of webhooks and of second factors stay as they are: only their people make new ones.
  */
 export async function acceptKey(db: Kysely<Database>, settings: KeySettings): Promise<Forgotten> {
   const sealer = createSealer((await readKey(settings)) ?? (await makeKey(settings)))
   return db.transaction().execute(async (trx) => {
     const lost = (await sealedValues(trx, sealer)).filter(({ isOpen }) => !isOpen)
-    for (const { forget } of lost) await forget()
+    for (const { forget } of lost) await forget?.()
     const sealed = sealer.seal(check.text, check.context)
     await trx
       .insertInto('sealed_check')
       .values({ id: 1, sealed })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ sealed, created_at: new Date() }))
       .execute()
+    const countOf = (kind: SealedKind) => lost.filter((value) => value.kind === kind).length
     return {
-      accountCount: lost.filter(({ isAccount }) => isAccount).length,
+      accountCount: countOf('account'),
+      webhookCount: countOf('webhook'),
+      authenticatorCount: countOf('authenticator'),
       networks: lost.flatMap(({ enteredFor }) => enteredFor ?? []),
     }
   })
@@ -65,6 +68,10 @@ export async function acceptKey(db: Kysely<Database>, settings: KeySettings): Pr
 /** What a key that is accepted did not open. */
 interface Forgotten {
   accountCount: number
+  /** Whose secrets must be made anew. */
+  webhookCount: number
+  /** Apps whose codes count no more; who had one signs in by a recovery code or a passkey. */
+  authenticatorCount: number
   /** Whose credentials an administrator had entered. */
   networks: readonly Network[]
 }
@@ -98,64 +105,13 @@ async function isAnythingSealed(db: Kysely<Database>): Promise<boolean> {
         .or([
           eb.exists(eb.selectFrom('sealed_check').select('id')),
           eb.exists(eb.selectFrom('social_accounts').select('id').where('credentials', 'is not', null)),
+          eb.exists(eb.selectFrom('webhooks').select('id')),
+          eb.exists(eb.selectFrom('totp_secrets').select('id').where('confirmed_at', 'is not', null)),
         ])
         .as('is'),
     )
     .executeTakeFirstOrThrow()
   return is === true || (await networkSecrets(db)).length > 0
-}
-
-interface SealedValue {
-  isOpen: boolean
-  isAccount: boolean
-  enteredFor?: Network | undefined
-  /** Takes it away, so that it is asked for anew. */
-  forget(): Promise<unknown>
-}
-
-/** What is sealed for long: letters and consents on their way are not. */
-async function sealedValues(db: Kysely<Database>, sealer: Sealer): Promise<SealedValue[]> {
-  return [...(await accountValues(db, sealer)), ...(await secretValues(db, sealer))]
-}
-
-async function accountValues(db: Kysely<Database>, sealer: Sealer): Promise<SealedValue[]> {
-  const vault = createVault(db, sealer)
-  const rows = await db
-    .selectFrom('social_accounts')
-    .select(['id', 'user_id', 'network', 'remote_id', 'credentials'])
-    .where('credentials', 'is not', null)
-    .execute()
-  return rows.map(({ id, user_id, network, remote_id, credentials }) => ({
-    isOpen: isOpening(
-      () => credentials && vault.unseal({ userId: user_id, network, remoteId: remote_id }, credentials),
-    ),
-    isAccount: true,
-    forget: () =>
-      db
-        .updateTable('social_accounts')
-        .set({ state: 'expired', credentials: null, error_message: reasons.accountExpired })
-        .where('id', '=', id)
-        .execute(),
-  }))
-}
-
-async function secretValues(db: Kysely<Database>, sealer: Sealer): Promise<SealedValue[]> {
-  const secrets = await networkSecrets(db)
-  return secrets.map(({ open, forget, enteredFor }) => ({
-    isOpen: isOpening(() => open(sealer)),
-    isAccount: false,
-    enteredFor,
-    forget,
-  }))
-}
-
-function isOpening(open: () => unknown): boolean {
-  try {
-    open()
-    return true
-  } catch {
-    return false
-  }
 }
 
 const wrongSentence = (settings: KeySettings): string =>

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import type { Database } from '../../db/schema.ts'
 import type { Sealer } from '../../process/sealer.ts'
+import { totpContext } from '../../process/totpContext.ts'
 
 /** Seconds; authenticator apps know no other (RFC 6238, section 5.2). */
 const period = 30
@@ -18,7 +19,7 @@ export async function beginSecret(
   await trx.deleteFrom('totp_secrets').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute()
   await trx
     .insertInto('totp_secrets')
-    .values({ user_id: userId, sealed: sealer.seal(secret, contextOf(userId)), created_at: new Date() })
+    .values({ user_id: userId, sealed: sealer.seal(secret, totpContext(userId)), created_at: new Date() })
     .execute()
   return { secret, url: generateURI({ issuer: 'Solo Social', label, secret }) }
 }
@@ -104,7 +105,7 @@ interface Attempted {
 
 /** The time step that the code is of; null where it is of none that counts. */
 function stepOf(sealer: Sealer, { sealed, last_step, userId, code }: Attempted): number | null {
-  const secret = openedBy(sealer, sealed, userId)
+  const secret = secretOrNull(sealer, sealed, userId)
   if (secret === null) return null
   const epoch = Math.floor(Date.now() / 1000)
   const result = verifySync({ secret, token: code, epoch, epochTolerance: period })
@@ -112,12 +113,10 @@ function stepOf(sealer: Sealer, { sealed, last_step, userId, code }: Attempted):
 }
 
 /** Null where the installation's key was lost since: then recovery codes and passkeys are the way in. */
-function openedBy(sealer: Sealer, sealed: Uint8Array, userId: number): string | null {
+function secretOrNull(sealer: Sealer, sealed: Uint8Array, userId: number): string | null {
   try {
-    return sealer.open(sealed, contextOf(userId))
+    return sealer.open(sealed, totpContext(userId))
   } catch {
     return null
   }
 }
-
-const contextOf = (userId: number) => `totp_secrets/${userId}`

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beginSecret } from '../../../server/account/secondFactor/totp.ts'
 import type { OpenDatabase } from '../../../server/db/open.ts'
 import { createNetworkAppRows } from '../../../server/networks/credentials/networkApps.ts'
 import { acceptKey, installationKey } from '../../../server/networks/installationKey.ts'
@@ -9,6 +10,7 @@ import { createApps } from '../../../server/networks/mastodon/apps.ts'
 import { createVault } from '../../../server/networks/vault.ts'
 import { createSealer } from '../../../server/process/sealer.ts'
 import { StartFailure } from '../../../server/process/startFailure.ts'
+import { newSecret, sealSecret } from '../../../server/webhooks/secrets.ts'
 import { makers } from '../http/ownedRows.ts'
 import { makePerson, openTestDatabase } from '../support.ts'
 
@@ -71,6 +73,23 @@ async function makeSealedRegistration(key: string): Promise<void> {
   await createNetworkAppRows(db, createSealer(key)).save('twitter', registration)
 }
 
+/** A webhook whose secret a key has sealed; answers the id. */
+async function makeSealedWebhook(key: string, userId?: number): Promise<number> {
+  const { db } = database
+  const id = await makers.webhook(db, userId ?? (await makePerson(db)).id)
+  const secret = sealSecret(createSealer(key), id, newSecret())
+  await db.updateTable('webhooks').set({ secret }).where('id', '=', id).execute()
+  return id
+}
+
+/** An authenticator app that counts, whose secret a key has sealed. */
+async function makeSealedAuthenticator(key: string): Promise<void> {
+  const { db } = database
+  const { id: userId } = await makePerson(db)
+  await db.transaction().execute((trx) => beginSecret(trx, createSealer(key), { userId, label: 'ada' }))
+  await db.updateTable('totp_secrets').set({ confirmed_at: new Date() }).where('user_id', '=', userId).execute()
+}
+
 describe('the key of an installation', () => {
   test('is made by the first start and found by the next', async () => {
     const key = await startWithFile()
@@ -131,18 +150,16 @@ describe('where values were sealed before there was a check', () => {
     ['an account', makeSealedAccount],
     ['a registration with a server', makeSealedApp],
     ['a registration that an administrator entered', makeSealedRegistration],
-  ])('%s must open, and a wrong key does not become the right one', async (_, seal) => {
+    ['the secret of a webhook', makeSealedWebhook],
+    ['the secret of an authenticator app', makeSealedAuthenticator],
+  ] as const)('%s must open, and a wrong key does not become the right one', async (_, seal) => {
     await seal(right)
+    await expect(startWithFile()).rejects.toThrow('is missing, and this database was sealed with one')
     await expect(startWith(wrong)).rejects.toThrow(StartFailure)
     expect(await checks()).toEqual([])
+    expect(await readdir(folder)).toEqual([])
     expect(await startWith(right)).toBe(right)
     expect(await checks()).toHaveLength(1)
-  })
-
-  test('a missing key file is not made anew', async () => {
-    await makeSealedAccount(right)
-    await expect(startWithFile()).rejects.toThrow('is missing, and this database was sealed with one')
-    expect(await readdir(folder)).toEqual([])
   })
 
   test('one of several is enough', async () => {
@@ -159,7 +176,7 @@ describe('where the right key is lost for good', () => {
     await makeSealedApp(wrong)
     await makeSealedRegistration(wrong)
     expect(await acceptKey(database.db, { DATA_DIR: folder, SECRET_KEY: right })).toEqual({
-      accountCount: 1,
+      ...{ accountCount: 1, webhookCount: 0, authenticatorCount: 0 },
       networks: ['twitter'],
     })
     const accounts = await database.db
@@ -179,10 +196,45 @@ describe('where the right key is lost for good', () => {
     await expect(startWith(wrong)).rejects.toThrow(StartFailure)
   })
 
+  test('webhooks are told of the accounts that expire, and of one that had expired before they are not', async () => {
+    const { db } = database
+    await startWith(wrong)
+    const [lost, before] = [await makeSealedAccount(wrong), await makeSealedAccount(wrong)]
+    await db.updateTable('social_accounts').set({ state: 'expired' }).where('id', '=', before).execute()
+    for (const account of [lost, before]) {
+      const { user_id } = await db
+        .selectFrom('social_accounts')
+        .select('user_id')
+        .where('id', '=', account)
+        .executeTakeFirstOrThrow()
+      const webhook = await makeSealedWebhook(right, user_id)
+      const wanted = { events: JSON.stringify(['account.expired']) }
+      await db.updateTable('webhooks').set(wanted).where('id', '=', webhook).execute()
+    }
+    await acceptKey(db, { DATA_DIR: folder, SECRET_KEY: right })
+    const told = await db.selectFrom('webhook_deliveries').select(['event', 'data', 'state']).execute()
+    expect(told).toEqual([
+      { event: 'account.expired', data: expect.objectContaining({ account_id: lost }), state: 'waiting' },
+    ])
+  })
+
+  test('secrets of webhooks and authenticator apps are counted, and stay: no second factor is switched off', async () => {
+    await startWith(wrong)
+    for (const key of [right, wrong, wrong]) await makeSealedWebhook(key)
+    for (const key of [wrong, right]) await makeSealedAuthenticator(key)
+    expect(await acceptKey(database.db, { DATA_DIR: folder, SECRET_KEY: right })).toEqual({
+      ...{ accountCount: 0, webhookCount: 2, authenticatorCount: 1, networks: [] },
+    })
+    expect(await database.db.selectFrom('webhooks').select('id').execute()).toHaveLength(3)
+    expect(await database.db.selectFrom('totp_secrets').select('id').execute()).toHaveLength(2)
+  })
+
   test('a new one is made where there is none, and accepted', async () => {
     await startWithFile()
     await rm(keyFile())
-    expect(await acceptKey(database.db, { DATA_DIR: folder })).toEqual({ accountCount: 0, networks: [] })
+    expect(await acceptKey(database.db, { DATA_DIR: folder })).toEqual({
+      ...{ accountCount: 0, webhookCount: 0, authenticatorCount: 0, networks: [] },
+    })
     expect(await startWithFile()).toBe(await readFile(keyFile(), 'utf8'))
   })
 })
