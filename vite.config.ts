@@ -8,6 +8,7 @@ import { importHelper } from './build/importHelper.ts'
 import { pureRouter } from './build/pureRouter.ts'
 import { compiledSchemas } from './build/schemas/plugin.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
+import { stringsInPlace } from './build/strings/plugin.ts'
 import { compiledStyles } from './build/styles/plugin.ts'
 import { webManifest } from './build/webManifest.ts'
 import { pages } from './src/ui/shell/pages.ts'
@@ -25,6 +26,7 @@ const hashedName = '[name]-[hash:7]'
 export default defineConfig(({ command }) => {
   return {
     plugins: [
+      stringsInPlace(),
       react(),
       compiledSchemas(),
       compiledStyles(),
