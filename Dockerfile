@@ -20,6 +20,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY contract contract
 COPY rules rules
+COPY strings strings
 COPY server server
 COPY scripts/pagePackages.ts scripts/
 RUN export npm_config_os=linux npm_config_libc=glibc npm_config_cpu=$(echo "$TARGETARCH" | sed s/amd64/x64/) \
@@ -35,6 +36,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY contract contract
 COPY rules rules
+COPY strings strings
 COPY server server
 COPY scripts/backup.ts scripts/doctor.ts scripts/healthcheck.ts scripts/restore.ts scripts/
 COPY --from=pages /app/dist dist

@@ -9,7 +9,7 @@ import manifest from '../package.json' with { type: 'json' }
 const named = /(?:\b(?:from|import|resolve)\s*\(?\s*'|node_modules\/)((?:@[\w.-]+\/)?[a-z][\w.-]*)(?=['/])/g
 /** Asks for Vite, in places where there are sources of pages. */
 const buildingFile = join('server', 'process', 'build.ts')
-const folders = ['contract', 'rules', 'server']
+const folders = ['contract', 'rules', 'strings', 'server']
 const imported = new Set((await Promise.all(folders.map(packagesIn))).flat())
 console.log(
   Object.keys(manifest.dependencies)

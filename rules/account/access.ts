@@ -1,13 +1,13 @@
 import type { Permission } from '../../contract/access.ts'
+import { strings } from '../../strings/account.ts'
 import { pathnameOf, signInAddress } from './localPath.ts'
 import { permissionsOf } from './plans.ts'
 import { isAdmin, isMissingPayment, type User } from './user.ts'
 
-export const notInPlan = 'This feature is not available in your current plan.'
-export const administratorsOnly = 'This page is only accessible to administrators.'
-export const onboardingUnfinished = 'Please complete your onboarding process'
-export const paymentMissing =
-  "Your account is missing payment. If you don't believe you should see this message please contact support."
+export const notInPlan = strings.thisFeatureIsNotAvailableInYour
+export const administratorsOnly = strings.thisPageIsOnlyAccessibleToAdministrators
+export const onboardingUnfinished = strings.pleaseCompleteYourOnboardingProcess
+export const paymentMissing = strings.yourAccountIsMissingPayment
 
 /** What a route asks of who opens it, beyond being signed in. */
 export interface Needs {

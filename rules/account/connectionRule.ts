@@ -1,7 +1,8 @@
+import { strings } from '../../strings/account.ts'
 import { lengthOf, unless, type Validator } from './validator.ts'
 
 /** How a person heard of us; may be empty. */
 export const connection: Validator = unless(
   (value) => lengthOf(value.trim()) <= 100,
-  'Connection source cannot exceed 100 characters',
+  strings.connectionSourceCannotExceed100Characters,
 )

@@ -1,3 +1,4 @@
+import { strings } from '../../strings/account.ts'
 import { firstOf, required, unless, type Validator } from './validator.ts'
 
 /** An address as it is stored and compared. */
@@ -16,14 +17,17 @@ const isDomain = (domain: string): boolean => {
 }
 
 const address = firstOf(
-  required('Email'),
-  unless((value) => value.length <= 254, 'Email cannot exceed 254 characters'),
-  unless((value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), 'Please enter a valid email address'),
-  unless((value) => partsOf(value).local.length <= 64, 'Email address is too long'),
-  unless((value) => !/^\.|\.$|\.\./.test(partsOf(value).local), 'Email format is invalid'),
-  unless((value) => /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/.test(partsOf(value).local), 'Please enter a valid email address'),
-  unless((value) => partsOf(value).domain.length <= 253, 'Email domain is too long'),
-  unless((value) => isDomain(partsOf(value).domain), 'Email domain format is invalid'),
+  required(strings.email),
+  unless((value) => value.length <= 254, strings.emailCannotExceed254Characters),
+  unless((value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), strings.pleaseEnterAValidEmailAddress),
+  unless((value) => partsOf(value).local.length <= 64, strings.emailAddressIsTooLong),
+  unless((value) => !/^\.|\.$|\.\./.test(partsOf(value).local), strings.emailFormatIsInvalid),
+  unless(
+    (value) => /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/.test(partsOf(value).local),
+    strings.pleaseEnterAValidEmailAddress,
+  ),
+  unless((value) => partsOf(value).domain.length <= 253, strings.emailDomainIsTooLong),
+  unless((value) => isDomain(partsOf(value).domain), strings.emailDomainFormatIsInvalid),
 )
 
 /** An e-mail address, trimmed and lowercased first. */

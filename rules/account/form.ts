@@ -1,10 +1,11 @@
+import { strings } from '../../strings/account.ts'
 import type { Validator, Verdict } from './validators.ts'
 
 export type FormRules<Field extends string> = Record<Field, Validator>
 /** By field: what is wrong with it. */
 export type FormErrors = Readonly<Record<string, string>>
 
-const internalFailure = 'Validation error occurred. Please try again.'
+const internalFailure = strings.validationErrorOccurred
 
 /**
  * Checks a form's values: every field by its rule, then by the extra one where given. Fields without fault are

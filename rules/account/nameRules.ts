@@ -1,18 +1,16 @@
+import { strings } from '../../strings/account.ts'
 import { firstOf, lengthOf, required, unless, type Validator } from './validator.ts'
 
 const nameOf = (field: string): Validator => {
   const trimmed = firstOf(
-    unless((name) => lengthOf(name) <= 50, `${field} cannot exceed 50 characters`),
-    unless((name) => !/^\d+$/.test(name), `${field} cannot be only numbers`),
-    unless(
-      (name) => /^[\p{L}\p{M} \-'’]+$/u.test(name),
-      `${field} can only contain letters, spaces, hyphens, and apostrophes`,
-    ),
-    unless((name) => !/(.)\1{4}/iu.test(name), `${field} contains too many repeating characters`),
+    unless((name) => lengthOf(name) <= 50, strings.cannotExceed50Characters(field)),
+    unless((name) => !/^\d+$/.test(name), strings.cannotBeOnlyNumbers(field)),
+    unless((name) => /^[\p{L}\p{M} \-'’]+$/u.test(name), strings.canOnlyContainLettersSpacesHyphensAnd(field)),
+    unless((name) => !/(.)\1{4}/iu.test(name), strings.containsTooManyRepeatingCharacters(field)),
   )
   return firstOf(required(field), (value) => trimmed(value.trim()))
 }
 
 /** First and last name, trimmed (specification, section 5; order of messages: decisions, "Rules"). */
-export const firstName: Validator = nameOf('First name')
-export const lastName: Validator = nameOf('Last name')
+export const firstName: Validator = nameOf(strings.firstName)
+export const lastName: Validator = nameOf(strings.lastName)

@@ -1,3 +1,4 @@
+import { strings } from '../../strings/account.ts'
 import { isGiven, passwordLength } from './signInRule.ts'
 import { firstOf, unless, type Validator } from './validator.ts'
 
@@ -14,8 +15,8 @@ const commonPasswords: ReadonlySet<string> = new Set([
 ])
 
 const passwordHabits = firstOf(
-  unless((value) => !commonPasswords.has(value.toLowerCase()), 'Please choose a stronger password'),
-  unless((value) => !/(.)\1{3}/su.test(value), 'Password cannot contain 4 or more repeating characters'),
+  unless((value) => !commonPasswords.has(value.toLowerCase()), strings.pleaseChooseAStrongerPassword),
+  unless((value) => !/(.)\1{3}/su.test(value), strings.passwordCannotContain4OrMoreRepeating),
 )
 
 /** A new password: length, common, repeats, classes, in this order. */
@@ -25,7 +26,7 @@ export const strictPassword: Validator = firstOf(
   passwordHabits,
   unless(
     (value) => [/[a-z]/, /[A-Z]/, /\d/, /[@$!%*?&]/].every((kind) => kind.test(value)),
-    'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
+    strings.passwordMustContainAtLeastOneUppercase,
   ),
 )
 
@@ -34,8 +35,5 @@ export const weakPassword: Validator = firstOf(
   isGiven,
   passwordLength,
   passwordHabits,
-  unless(
-    (value) => /\p{L}/u.test(value) && /\d/.test(value),
-    'Password must contain at least one letter and one number',
-  ),
+  unless((value) => /\p{L}/u.test(value) && /\d/.test(value), strings.passwordMustContainAtLeastOneLetter),
 )

@@ -1,4 +1,5 @@
 import type { UserDetail } from '../../contract/account.ts'
+import { strings } from '../../strings/account.ts'
 import type { Camel } from '../shell/camel.ts'
 import { isShutOut } from './plans.ts'
 
@@ -8,7 +9,7 @@ export type User = Camel<UserDetail>
 /** First and last name, else the one there is, else the username, else "User" (specification, section 2). */
 export function displayNameOf(user: Pick<User, 'firstName' | 'lastName' | 'username'>): string {
   const name = [user.firstName, user.lastName].map((part) => part.trim()).filter((part) => part !== '')
-  return name.join(' ') || user.username || 'User'
+  return name.join(' ') || user.username || strings.user
 }
 
 /** Staff and superusers see the administrators' pages (specification, section 6). */

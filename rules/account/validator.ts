@@ -1,3 +1,5 @@
+import { strings } from '../../strings/account.ts'
+
 /** What is wrong with a value, as a sentence for people, or null. */
 export type Verdict = string | null
 export type Validator = (value: string) => Verdict
@@ -6,7 +8,7 @@ export type Validator = (value: string) => Verdict
 export const required =
   (field: string): Validator =>
   (value) =>
-    value.trim() === '' ? `${field} is required` : null
+    value.trim() === '' ? strings.isRequired(field) : null
 
 /** The first thing wrong, in the order given. */
 export const firstOf =

@@ -1,3 +1,4 @@
+import { strings } from '../../strings/account.ts'
 import type { FormRules } from './form.ts'
 import { email, normalizeEmail, required, type Validator } from './validators.ts'
 
@@ -8,17 +9,17 @@ export interface CardFields {
 }
 
 const looksLikeAddress: Validator = (value) =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(normalizeEmail(value)) ? null : 'Please enter a valid email'
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(normalizeEmail(value)) ? null : strings.pleaseEnterAValidEmail
 
 /** The signup card of the waitlist (specification, section 5): it looks at an address less closely than the others. */
 export const cardRules: FormRules<keyof CardFields> = {
-  firstName: required('First name'),
-  lastName: required('Last name'),
-  email: (value) => required('Email')(value) ?? looksLikeAddress(value),
+  firstName: required(strings.firstName),
+  lastName: required(strings.lastName),
+  email: (value) => required(strings.email)(value) ?? looksLikeAddress(value),
 }
 
 /** The form of a region that is not open yet: name and address; the address by the shared validator too. */
 export const euRules: FormRules<'name' | 'email'> = {
-  name: required('Full Name'),
-  email: (value) => required('Email Address')(value) ?? email(value),
+  name: required(strings.fullName),
+  email: (value) => required(strings.emailAddress)(value) ?? email(value),
 }

@@ -1,4 +1,5 @@
 import type { MarketingEntry } from '../../contract/marketing.ts'
+import { strings } from '../../strings/admin.ts'
 import { counted } from '../shell/words.ts'
 
 /** The two are an entry before and after. */
@@ -9,8 +10,8 @@ export const isSameEntry = (before: MarketingEntry, after: MarketingEntry): bool
 export function entryChanges(before: MarketingEntry, after: MarketingEntry): string {
   const old = new Map<string, unknown>(Object.entries(before.fields))
   const fields = Object.entries(after.fields).flatMap(([field, value]) => fieldChange(field, old.get(field), value))
-  const sentences = [...(before.name === after.name ? [] : ['Name changed.']), ...fields]
-  return sentences.length === 0 ? 'Nothing changed.' : shortened(sentences)
+  const sentences = [...(before.name === after.name ? [] : [strings.nameChanged]), ...fields]
+  return sentences.length === 0 ? strings.nothingChanged : shortened(sentences)
 }
 
 /** A version says no more than a line or two. */
@@ -18,37 +19,37 @@ const mostSentences = 3
 
 const shortened = (sentences: readonly string[]): string => {
   const rest = sentences.length - mostSentences
-  const more = rest > 0 ? [`And ${counted(rest, 'more change')}.`] : []
+  const more = rest > 0 ? [strings.and(counted(rest, strings.moreChange))] : []
   return [...sentences.slice(0, mostSentences), ...more].join(' ')
 }
 
 /** As the form calls them. */
 const labels: ReadonlyMap<string, string> = new Map([
-  ['effect', 'What it does'],
-  ['instruction', 'What it tells the writer'],
-  ['moments', 'Kinds of posts'],
-  ['avoid', 'Words to avoid'],
-  ['strictness', 'How strict'],
-  ['stages', 'At these stages'],
-  ['networks', 'On these networks'],
-  ['never_when', 'Never when'],
-  ['closings', 'Last lines'],
-  ['openings', 'First lines'],
-  ['lines', 'Lines'],
-  ['every', 'How often'],
-  ['variants', 'Variants'],
-  ['network', 'Network'],
-  ['posts_per_week', 'Posts a week'],
-  ['hours', 'Hours'],
-  ['year', 'Year'],
+  ['effect', strings.whatItDoes],
+  ['instruction', strings.whatItTellsTheWriter],
+  ['moments', strings.kindsOfPosts],
+  ['avoid', strings.wordsToAvoid],
+  ['strictness', strings.howStrict],
+  ['stages', strings.atTheseStages],
+  ['networks', strings.onTheseNetworks],
+  ['never_when', strings.neverWhen],
+  ['closings', strings.lastLines],
+  ['openings', strings.firstLines],
+  ['lines', strings.lines],
+  ['every', strings.howOften],
+  ['variants', strings.variants],
+  ['network', strings.network],
+  ['posts_per_week', strings.postsAWeek],
+  ['hours', strings.hours],
+  ['year', strings.year],
 ])
 
 function fieldChange(field: string, before: unknown, after: unknown): string[] {
   if (textOf(before) === textOf(after)) return []
   const label = labels.get(field) ?? field
   if (Array.isArray(before) && Array.isArray(after)) return [`${label}${listChange(before, after)}`]
-  if (isShort(before) && isShort(after)) return [`${label}: from ${before} to ${after}.`]
-  return [`${label} changed.`]
+  if (isShort(before) && isShort(after)) return [strings.labelBeforeAfter(label, before, after)]
+  return [strings.changedLabel(label)]
 }
 
 /** Items are the same where they say the same: a changed one is added and removed. */
@@ -57,12 +58,12 @@ function listChange(before: readonly unknown[], after: readonly unknown[]): stri
   const has = new Set(after.map(textOf))
   const added = [...has].filter((item) => !had.has(item)).length
   const removed = [...had].filter((item) => !has.has(item)).length
-  if (added === 0 && removed === 0) return ': order changed.'
+  if (added === 0 && removed === 0) return strings.text
   const changed = Math.min(added, removed)
   const counts = [
-    ...(changed > 0 ? [`${changed} changed`] : []),
-    ...(added > changed ? [`${added - changed} added`] : []),
-    ...(removed > changed ? [`${removed - changed} removed`] : []),
+    ...(changed > 0 ? [strings.changed(changed)] : []),
+    ...(added > changed ? [strings.added(added - changed)] : []),
+    ...(removed > changed ? [strings.removed(removed - changed)] : []),
   ]
   return `: ${counts.join(', ')}.`
 }

@@ -1,3 +1,5 @@
+import { strings } from '../../strings/admin.ts'
+
 /** Signs that a key has at most, as the contract says. */
 const longestKey = 60
 
@@ -13,4 +15,4 @@ export function copyKey(key: string, taken: ReadonlySet<string>): string {
 /** Signs that a name has at most, as the contract says. */
 const longestName = 100
 
-export const copyName = (name: string): string => `Copy of ${name}`.slice(0, longestName).trim()
+export const copyName = (name: string): string => strings.copyOf(name).slice(0, longestName).trim()

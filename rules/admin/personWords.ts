@@ -1,10 +1,11 @@
 import type { PersonState } from '../../contract/people.ts'
+import { strings } from '../../strings/admin.ts'
 
 const words: Record<PersonState, string> = {
-  active: 'Active',
-  unconfirmed: 'Address not confirmed',
-  held: 'Posts held',
-  suspended: 'Suspended',
+  active: strings.active,
+  unconfirmed: strings.addressNotConfirmed,
+  held: strings.postsHeld,
+  suspended: strings.suspended,
 }
 
 /** How the interface says how it is with a person. */

@@ -1,24 +1,29 @@
 import type { AiTextsOfKind, Failing, Lateness } from '../../contract/quality.ts'
+import { strings } from '../../strings/admin.ts'
 import { counted, numberLabel } from '../shell/words.ts'
 
 /** How late, as the list of the dashboard says it; each begins where the one before ends. */
 export const latenessWords: Record<Lateness, string> = {
-  under_5s: 'under 5 s',
-  to_30s: 'to 30 s',
-  to_2min: 'to 2 min',
-  to_10min: 'to 10 min',
+  under_5s: strings.under5S,
+  to_30s: strings.to30S,
+  to_2min: strings.to2Min,
+  to_10min: strings.to10Min,
   later: 'later',
 }
 
 /** How a post did not go out, as the head of a column. */
-export const failingWords: Record<Failing, string> = { failed: 'Failed', unknown: 'Unknown', missed: 'Missed' }
+export const failingWords: Record<Failing, string> = {
+  failed: strings.failed,
+  unknown: strings.unknown,
+  missed: strings.missed,
+}
 
 /** Kinds of texts that AI writes. */
 export const textKindWords: Record<AiTextsOfKind['kind'], string> = {
-  campaign_posts: 'Campaign posts',
-  bucket_ideas: 'Bucket ideas',
-  composer_rewrites: 'Rewrites in the composer',
-  recycling_wordings: 'New wordings for recycling',
+  campaign_posts: strings.campaignPosts,
+  bucket_ideas: strings.bucketIdeas,
+  composer_rewrites: strings.rewritesInTheComposer,
+  recycling_wordings: strings.newWordingsForRecycling,
 }
 
 interface Network {
@@ -37,20 +42,20 @@ export function failedShareLabel({ sent, failed }: Network): string {
 export function reasonLabel({ failed, reason }: Network): string {
   if (reason === null) return ''
   const text = reason.text.replace(/\.$/, '')
-  return failed === 1 ? text : `${text}, ${numberLabel(reason.count)} of ${numberLabel(failed)}`
+  return failed === 1 ? text : strings.of(text, numberLabel(reason.count), numberLabel(failed))
 }
 
 /** How punctual the posts were: what nearly all kept, and what half of them did. Null where none went out. */
 export function punctuality(half: number | null, most: number | null): { most: string; half: string } | null {
   if (half === null || most === null) return null
-  return { most: `99 of 100 within ${timeLabel(most)}.`, half: `Half within ${timeLabel(half)}.` }
+  return { most: strings.most99Of100Within(timeLabel(most)), half: strings.halfWithin(timeLabel(half)) }
 }
 
 /** `11 seconds`, `4 minutes`, `2 hours`: rounded up, so that it is kept. */
 function timeLabel(seconds: number): string {
-  if (seconds <= 120) return counted(Math.max(1, Math.ceil(seconds)), 'second')
-  if (seconds <= 7200) return counted(Math.ceil(seconds / 60), 'minute')
-  return counted(Math.ceil(seconds / 3600), 'hour')
+  if (seconds <= 120) return counted(Math.max(1, Math.ceil(seconds)), strings.second)
+  if (seconds <= 7200) return counted(Math.ceil(seconds / 60), strings.minute)
+  return counted(Math.ceil(seconds / 3600), strings.hour)
 }
 
 /** Counts that share a hundred. */
@@ -85,23 +90,23 @@ export function ofHundred({ kept, edited, refused }: Fates): [kept: number, edit
 /** `58, 31 and 11 of 100` */
 export function ofHundredLabel(fates: Fates): string {
   const [kept, edited, refused] = ofHundred(fates)
-  return `${kept}, ${edited} and ${refused} of 100`
+  return strings.andOf100(kept, edited, refused)
 }
 
 const parts: readonly (readonly [upTo: number, words: string])[] = [
-  [0.03, 'hardly a word'],
-  [0.15, 'a tenth of the words'],
-  [0.225, 'a fifth of the words'],
-  [0.29, 'a quarter of the words'],
-  [0.42, 'a third of the words'],
-  [0.58, 'half of the words'],
-  [0.8, 'most of the words'],
-  [1, 'nearly every word'],
+  [0.03, strings.hardlyAWord],
+  [0.15, strings.aTenthOfTheWords],
+  [0.225, strings.aFifthOfTheWords],
+  [0.29, strings.aQuarterOfTheWords],
+  [0.42, strings.aThirdOfTheWords],
+  [0.58, strings.halfOfTheWords],
+  [0.8, strings.mostOfTheWords],
+  [1, strings.nearlyEveryWord],
 ]
 
 /** How much edits change; empty where nothing says it. */
 export function changedShareLabel(share: number | null): string {
   if (share === null) return ''
-  const words = parts.find(([upTo]) => share <= upTo)?.[1] ?? 'nearly every word'
-  return `Edits change ${words}`
+  const words = parts.find(([upTo]) => share <= upTo)?.[1] ?? strings.nearlyEveryWord
+  return strings.editsChange(words)
 }

@@ -1,3 +1,4 @@
+import { strings } from '../../strings/admin.ts'
 import { counted, numberLabel } from '../shell/words.ts'
 
 /** What an installation is judged by. */
@@ -33,36 +34,39 @@ export function concernsOf(
 /** How the installation is, in a sentence: the worst of what there is to look after. */
 export function systemSentence(facts: SystemFacts, now: number): string {
   const [worst] = concernsOf(facts, now)
-  return worst === undefined ? 'Everything runs' : sentenceOf[worst](facts, now)
+  return worst === undefined ? strings.everythingRuns : sentenceOf[worst](facts, now)
 }
 
 const sentenceOf: Record<Concern, (facts: SystemFacts, now: number) => string> = {
-  scheduler: () => 'Nothing goes out: the scheduler stands still',
-  storage: () => 'Nothing can be saved soon: the disk is nearly full',
-  backup: ({ lastBackupAt }, now) => `Everything runs, but ${backupSentence(lastBackupAt, now)}`,
-  jobs: ({ failedJobs }) => `Everything runs, but ${counted(failedJobs, 'job')} failed`,
+  scheduler: () => strings.nothingGoesOut,
+  storage: () => strings.nothingCanBeSavedSoon,
+  backup: ({ lastBackupAt }, now) => strings.everythingRunsBut(backupSentence(lastBackupAt, now)),
+  jobs: ({ failedJobs }) => strings.everythingRunsButFailed(counted(failedJobs, strings.job)),
 }
 
 const backupSentence = (at: number | null, now: number): string =>
-  at === null ? 'there is no backup yet' : `the last backup is ${ageLabel(now - at)} old`
+  at === null ? strings.thereIsNoBackupYetInSentence : strings.theLastBackupIsOldAge(ageLabel(now - at))
 
 /** `4 seconds`, `31 hours`, `3 days`: in days from the third on. */
 export function ageLabel(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
-  if (seconds < 60) return counted(seconds, 'second')
-  if (seconds < 3600) return counted(Math.floor(seconds / 60), 'minute')
+  if (seconds < 60) return counted(seconds, strings.second)
+  if (seconds < 3600) return counted(Math.floor(seconds / 60), strings.minute)
   const hours = Math.floor(seconds / 3600)
-  return hours < 72 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')
+  return hours < 72 ? counted(hours, strings.hour) : counted(Math.floor(hours / 24), strings.day)
 }
 
 /** `38 ms`, `1.2 s`, `31 s` */
 export function callTimeLabel(milliseconds: number): string {
-  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`
+  if (milliseconds < 1000) return strings.ms(Math.round(milliseconds))
   const seconds = milliseconds / 1000
   return `${numberLabel(seconds < 10 ? Math.round(seconds * 10) / 10 : Math.round(seconds))} s`
 }
 
-const queueNames: Readonly<Record<string, string>> = { mail: 'Mail', 'campaign-posts': 'Campaign posts to write' }
+const queueNames: Readonly<Record<string, string>> = {
+  mail: strings.mail,
+  'campaign-posts': strings.campaignPostsToWrite,
+}
 
 /** A queue in words. */
 export const queueName = (queue: string): string => queueNames[queue] ?? queue

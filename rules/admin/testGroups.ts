@@ -1,3 +1,5 @@
+import { strings } from '../../strings/admin.ts'
+
 /** Exclusive groups divide the people into so many shares. */
 const hundred = 100
 
@@ -24,7 +26,7 @@ export const isInGroup = (range: TestGroupRange, personId: number): boolean => m
 export function membershipOf(range: TestGroupRange): (personId: number) => boolean {
   const { id, isExclusive, share, rangeFrom } = range
   if (!isExclusive) {
-    const shareOf = sharesMixedBy(`group ${id}`)
+    const shareOf = sharesMixedBy(strings.group(id))
     return (personId) => shareOf(personId) < share
   }
   if (rangeFrom === null) return () => false

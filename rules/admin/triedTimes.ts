@@ -1,4 +1,5 @@
 import type { MarketingFields } from '../../contract/marketing.ts'
+import { strings } from '../../strings/admin.ts'
 import { layOut } from '../campaigns/layout.ts'
 import { proposeTimes } from '../campaigns/schedule/proposeTimes.ts'
 import type { ScheduleSituation } from '../campaigns/schedule/situation.ts'
@@ -41,5 +42,5 @@ type Given = Pick<ScheduleSituation, 'startsOn' | 'endsOn' | 'strategies' | 'now
 const situationOf = ({ network, posts_per_week }: Strategy, given: Given): ScheduleSituation => ({
   ...given,
   ...{ quietFrom: '21:00', quietUntil: '07:00', minutesApart: 15, slots: [], ownHours: [], planned: [] },
-  accounts: [{ id: accountId, network, label: 'The account', postsPerWeek: posts_per_week }],
+  accounts: [{ id: accountId, network, label: strings.theAccount, postsPerWeek: posts_per_week }],
 })

@@ -1,3 +1,4 @@
+import { strings } from '../../strings/ai.ts'
 import { listed } from '../shell/words.ts'
 
 /**
@@ -8,8 +9,7 @@ export const avoidedIn = (text: string, words: readonly string[]): string[] =>
   distinct(words).filter((word) => patternOf(word).test(text.normalize('NFC')))
 
 /** "Has a word you avoid: cheap." */
-export const avoidedNote = (words: readonly string[]): string =>
-  `Has ${words.length === 1 ? 'a word' : 'words'} you avoid: ${listed(words)}.`
+export const avoidedNote = (words: readonly string[]): string => strings.hasAWordYouAvoid(words.length, listed(words))
 
 const distinct = (words: readonly string[]): string[] => {
   const known = new Map<string, string>()

@@ -1,18 +1,19 @@
 import type { RewriteWish } from '../../contract/quality.ts'
+import { strings } from '../../strings/ai.ts'
 
 /** What people wish most often of a text that is written again. */
 export const offeredWishes = {
-  shorter: 'Shorter',
-  no_emoji: 'No emoji',
-  warmer: 'Warmer',
-  price: 'Say the price',
+  shorter: strings.shorter,
+  no_emoji: strings.noEmoji,
+  warmer: strings.warmer,
+  price: strings.sayThePrice,
 } as const satisfies Partial<Record<RewriteWish, string>>
 
 /** Kinds of rewrites by what was wished of them. */
 export const rewriteWishWords: Record<RewriteWish, string> = {
-  none: 'Without a wish',
+  none: strings.withoutAWish,
   ...offeredWishes,
-  own: 'A wish in own words',
+  own: strings.aWishInOwnWords,
 }
 
 /** Which kind a wish is; what a person wrote themselves is not told apart. */

@@ -1,4 +1,5 @@
 import type { ApiScope } from '../../contract/access.ts'
+import { strings } from '../../strings/apiKeys.ts'
 import type { KeyLifetime } from './keyLifetimes.ts'
 
 /** An API key as it is being asked for. */
@@ -27,13 +28,13 @@ export function keyErrors({ name, scopes }: KeyDraft): KeyErrors {
   const error = nameError(name.trim())
   return {
     ...(error !== null && { name: error }),
-    ...(scopes.length === 0 && { scopes: 'Choose what the key may do' }),
+    ...(scopes.length === 0 && { scopes: strings.chooseWhatTheKeyMayDo }),
   }
 }
 
 function nameError(name: string): string | null {
-  if (name === '') return 'A name is required'
-  return name.length > longestKeyName ? `At most ${longestKeyName} characters` : null
+  if (name === '') return strings.aNameIsRequired
+  return name.length > longestKeyName ? strings.atMostCharacters(longestKeyName) : null
 }
 
 /** Whether nothing would be lost with it. */

@@ -1,11 +1,13 @@
+import { strings } from '../../strings/apiKeys.ts'
+
 const day = 24 * 3_600_000
 
 /** For how long a key can be made, each in the words of its choice and in milliseconds; null: until it is revoked. */
 export const keyLifetimes = {
-  month: { label: 'In 30 days', milliseconds: 30 * day },
-  quarter: { label: 'In 90 days', milliseconds: 90 * day },
-  year: { label: 'In a year', milliseconds: 365 * day },
-  endless: { label: 'Never', milliseconds: null },
+  month: { label: strings.in30Days, milliseconds: 30 * day },
+  quarter: { label: strings.in90Days, milliseconds: 90 * day },
+  year: { label: strings.inAYear, milliseconds: 365 * day },
+  endless: { label: strings.never, milliseconds: null },
 } as const
 export type KeyLifetime = keyof typeof keyLifetimes
 

@@ -1,13 +1,14 @@
 import type { ApiScope } from '../../contract/access.ts'
+import { strings } from '../../strings/apiKeys.ts'
 
 /** What a key may do, in a person's words: the name of the right, and what it lets happen. */
 export const scopeWords = {
-  read: { title: 'Read', about: 'See your posts, calendar, media, accounts and numbers.' },
+  read: { title: strings.read, about: strings.seeYourPostsCalendarMediaAccountsAnd },
   write: {
-    title: 'Write',
-    about: 'Make and change drafts, media, buckets and campaigns. Nothing goes out by it.',
+    title: strings.write,
+    about: strings.makeAndChangeDraftsMediaBucketsAnd,
   },
-  publish: { title: 'Publish', about: 'Plan posts, send them and take them back, on every account that it reaches.' },
+  publish: { title: strings.publish, about: strings.planPostsSendThemAndTakeThem },
 } as const satisfies Record<ApiScope, { title: string; about: string }>
 
 /** In the order that they are always listed in. */

@@ -1,3 +1,5 @@
+import { strings } from '../../strings/archiveImports.ts'
+
 /** Bytes by which what a file is can be told. */
 export const archiveBeginning = 64
 
@@ -7,5 +9,4 @@ export function archiveKindOf(beginning: string): 'zip' | 'json' | null {
   return /^\uFEFF?\s*\{/.test(beginning) ? 'json' : null
 }
 
-export const noArchiveText =
-  'This is neither a ZIP file nor JSON. Choose the file that “Download everything” gave you, as it came.'
+export const noArchiveText = strings.thisIsNeitherAZipFileNor

@@ -1,4 +1,5 @@
 import type { Network } from '../../contract/networks.ts'
+import { strings } from '../../strings/buckets.ts'
 import { type Day, type Month, monthName, shortDate, weekdayName } from '../content/months.ts'
 import { clockLabel } from '../content/times.ts'
 import { networkNames } from '../networks/networkNames.ts'
@@ -10,53 +11,56 @@ interface Sentences {
   detail: string
 }
 
-const allDays = `in the last ${daysBack} days or the next ${daysAhead}`
+const allDays = strings.inTheLastDaysOrTheNext(daysBack, daysAhead)
 
 /** What a gap says: a fact with its number, and what is known beside it. */
 export const gapSentences = {
   short: ({ name, wanted, missing, inStock }: GapBucket, month: Month): Sentences => ({
-    text: `${name} is ${countWord(missing).toLowerCase()} ${missing === 1 ? 'post' : 'posts'} short in ${monthName(month)}.`,
-    detail: `${wanted - missing} of ${wanted} are there, and ${stock(inStock)}.`,
+    text: strings.isPostShortIn(name, countWord(missing).toLowerCase(), missing, monthName(month)),
+    detail: strings.ofAreThereAnd(wanted - missing, wanted, stock(inStock)),
   }),
 
   /** `isWhole`: in all days before today that are looked at. */
   silent: ({ network, days, isWhole, next }: Silence): Sentences => ({
-    text: `Nothing on ${networkNames[network]} ${isWhole ? 'in the last' : 'for'} ${counted(days, 'day')}.`,
-    detail: next === null ? 'Nothing is planned there.' : `The next one is planned for ${shortDate(next)}.`,
+    text: strings.nothingOnInThe(networkNames[network], isWhole, counted(days, strings.day)),
+    detail: next === null ? strings.nothingIsPlannedThere : strings.theNextOneIsPlannedFor(shortDate(next)),
   }),
 
   inARow: ({ name, count, first, last }: Row): Sentences => ({
-    text: `${countWord(count)} in a row come from ${name}.`,
-    detail: first === last ? `All on ${shortDate(first)}.` : `From ${shortDate(first)} to ${shortDate(last)}.`,
+    text: strings.inARowComeFrom(countWord(count), name),
+    detail: first === last ? strings.allOn(shortDate(first)) : strings.fromTo(shortDate(first), shortDate(last)),
   }),
 
   low: ({ name, inStock, lastsUntil }: GapBucket, days: number): Sentences =>
     lastsUntil === null
-      ? { text: `${name} has nothing planned and nothing in stock.`, detail: '' }
+      ? { text: strings.hasNothingPlannedAndNothingInStock(name), detail: '' }
       : {
-          text: `${name} lasts until ${days === 0 ? 'today' : shortDate(lastsUntil)}.`,
-          detail: inStock === 0 ? 'Nothing is in stock.' : `With the ${counted(inStock, 'draft')} in stock.`,
+          text: strings.lastsUntilNameShortDate(name, days === 0 ? 'today' : shortDate(lastsUntil)),
+          detail:
+            inStock === 0
+              ? strings.nothingIsInStock
+              : strings.withTheInStock(counted(inStock, strings.draftInSentence)),
         },
 
   withoutBucket: (count: number): Sentences => ({
-    text: `${countWord(count)} posts have no bucket.`,
-    detail: `Of the last ${daysBack} and the next ${daysAhead} days.`,
+    text: strings.postsHaveNoBucket(countWord(count)),
+    detail: strings.ofTheLastAndTheNextDays(daysBack, daysAhead),
   }),
 
   /** `count`: so many of these weekdays were looked at. */
   weekday: (day: Day, count: number): Sentences => ({
-    text: `Nothing on ${weekdayName(day)}s ${allDays}.`,
-    detail: `${counted(count, weekdayName(day))} without a post.`,
+    text: strings.nothingOnS(weekdayName(day), allDays),
+    detail: strings.withoutAPost(counted(count, weekdayName(day))),
   }),
 
   hours: ({ name, from, to }: PartOfDay): Sentences => ({
-    text: `Nothing in the ${name} ${allDays}.`,
-    detail: `From ${clockLabel(timeAt(from))} to ${clockLabel(timeAt(to))}.`,
+    text: strings.nothingInThe(name, allDays),
+    detail: strings.fromToClockClock2(clockLabel(timeAt(from)), clockLabel(timeAt(to))),
   }),
 }
 
 const stock = (count: number): string =>
-  count === 0 ? 'nothing is in stock' : `${counted(count, 'draft')} ${count === 1 ? 'is' : 'are'} in stock`
+  count === 0 ? strings.nothingIsInStockInSentence : strings.isInStock(counted(count, strings.draftInSentence), count)
 
 interface Silence {
   network: Network

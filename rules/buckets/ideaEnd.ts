@@ -1,3 +1,4 @@
+import { strings } from '../../strings/buckets.ts'
 import { daysBetween, shortDate } from '../content/months.ts'
 import { dayOf, type WallTime } from '../content/times.ts'
 import { wallTimeAt } from '../content/wallClock.ts'
@@ -16,8 +17,8 @@ export function ideaEndOf(expiresAt: string | null, now: WallTime, timezone: str
   if (expiresAt === null) return null
   const end = dayOf(wallTimeAt(Date.parse(expiresAt), timezone))
   const days = daysBetween(dayOf(now), end)
-  if (days < 0) return { words: 'Over', isSoon: false }
-  if (days === 0) return { words: 'Ends today', isSoon: true }
-  if (days === 1) return { words: 'Ends tomorrow', isSoon: true }
-  return { words: days <= mostCounted ? `${days} days left` : `Until ${shortDate(end)}`, isSoon: false }
+  if (days < 0) return { words: strings.over, isSoon: false }
+  if (days === 0) return { words: strings.endsToday, isSoon: true }
+  if (days === 1) return { words: strings.endsTomorrow, isSoon: true }
+  return { words: days <= mostCounted ? strings.daysLeft(days) : strings.until(shortDate(end)), isSoon: false }
 }

@@ -1,4 +1,5 @@
 import type { BucketShares } from '../../contract/buckets.ts'
+import { strings } from '../../strings/buckets.ts'
 import { type Month, monthName } from '../content/months.ts'
 import type { Camel } from '../shell/camel.ts'
 import { counted, countWord, listed } from '../shell/words.ts'
@@ -21,20 +22,20 @@ export function monthFindingOf(
   hasBuckets: boolean,
 ): MonthFinding {
   if (buckets.length === 0) {
-    return { marked: '', rest: hasBuckets ? 'No bucket is active.' : 'Sort what you post into buckets.' }
+    return { marked: '', rest: hasBuckets ? strings.noBucketIsActive : strings.sortWhatYouPostIntoBuckets }
   }
-  if (buckets.every(({ wanted }) => wanted === 0)) return { marked: '', rest: 'No bucket has a share yet.' }
+  if (buckets.every(({ wanted }) => wanted === 0)) return { marked: '', rest: strings.noBucketHasAShareYet }
   const short = buckets.filter(({ missing }) => missing > 0)
   const [first] = short
-  if (!first) return { marked: '', rest: `${monthName(month)} is on plan.` }
-  return { marked: shortWords(short), rest: ` in ${monthName(month)}.` }
+  if (!first) return { marked: '', rest: strings.isOnPlan(monthName(month)) }
+  return { marked: shortWords(short), rest: strings.in(monthName(month)) }
 }
 
 function shortWords(short: Shares['buckets']): string {
   const [first] = short
-  if (first && short.length === 1) return `${first.name} is ${postsWord(first.missing)} short`
-  if (short.length <= mostNames) return `${listed(short.map(({ name }) => name))} are short`
-  return `${countWord(short.length)} buckets are short`
+  if (first && short.length === 1) return strings.isShort(first.name, postsWord(first.missing))
+  if (short.length <= mostNames) return strings.areShort(listed(short.map(({ name }) => name)))
+  return strings.bucketsAreShort(countWord(short.length))
 }
 
 /** What stands against the whole month, in numbers. */
@@ -43,31 +44,30 @@ export function monthSums({ buckets }: Pick<Shares, 'buckets'>): string {
   const wanted = sum((bucket) => bucket.wanted)
   const planned = sum(plannedIn)
   const stock = sum((bucket) => bucket.inStock)
-  const stocked = stock === 0 ? 'Nothing is in stock.' : `${stock} more ${stock === 1 ? 'is' : 'are'} in stock.`
-  if (wanted === 0)
-    return `${counted(planned, 'post')} ${planned === 1 ? 'is' : 'are'} out, scheduled or drafted. ${stocked}`
+  const stocked = stock === 0 ? strings.nothingIsInStock : strings.moreIsInStock(stock)
+  if (wanted === 0) return strings.isOutScheduledOrDrafted(counted(planned, strings.post), planned, stocked)
   // What one bucket has over its share is nothing that another is not short of.
   const there = sum((bucket) => Math.min(plannedIn(bucket), bucket.wanted))
   const over = planned - there
-  const more = over === 0 ? '' : `, and ${small(over)} more than planned`
-  return `${there} of ${wanted} planned posts are out, scheduled or drafted${more}. ${stocked}`
+  const more = over === 0 ? '' : strings.andMoreThanPlanned(small(over))
+  return strings.ofPlannedPostsAreOutScheduledOr(there, wanted, more, stocked)
 }
 
 /** How a bucket stands: "17 %, two short". */
 export function shareWords(bucket: Shares['buckets'][number]): string {
   const { share, wanted, missing } = bucket
-  if (share === 0) return 'No share'
-  if (missing > 0) return `${share} %, ${small(missing)} short`
+  if (share === 0) return strings.noShare
+  if (missing > 0) return strings.percentShort(share, small(missing))
   const over = plannedIn(bucket) - wanted
-  return over > 0 ? `${share} %, ${small(over)} over` : `${share} %, on plan`
+  return over > 0 ? strings.percentOver(share, small(over)) : strings.percentOnPlan(share)
 }
 
 /** The month of a bucket in a sentence, with its next post. */
 export function bucketSentence({ wanted, missing }: Shares['buckets'][number], month: Month): string {
-  if (wanted === 0) return 'It has no share of the month.'
-  const posts = `Its share of ${monthName(month)} is ${counted(wanted, 'post')}.`
-  if (missing === 0) return `${posts} None is missing.`
-  return `${posts} ${countWord(missing)} ${missing === 1 ? 'is' : 'are'} missing.`
+  if (wanted === 0) return strings.itHasNoShareOfTheMonth
+  const posts = strings.itsShareOfIs(monthName(month), counted(wanted, strings.post))
+  if (missing === 0) return strings.noneIsMissing(posts)
+  return strings.isMissing(posts, countWord(missing), missing)
 }
 
 const postsWord = (count: number): string => `${small(count)} ${count === 1 ? 'post' : 'posts'}`

@@ -1,4 +1,5 @@
 import type { BucketMonth } from '../../contract/buckets.ts'
+import { strings } from '../../strings/buckets.ts'
 import type { Camel } from '../shell/camel.ts'
 
 type Counts = Pick<Camel<BucketMonth>, 'out' | 'scheduled' | 'drafts' | 'troubled' | 'missing'>
@@ -10,11 +11,11 @@ export const squareKinds = ['out', 'scheduled', 'draft', 'troubled', 'missing'] 
 
 /** The words of the legend, and of a bucket's month for who listens. */
 export const squareWords: Readonly<Record<SquareKind, string>> = {
-  out: 'Out',
-  scheduled: 'Scheduled',
-  draft: 'Draft',
-  troubled: 'Needs you',
-  missing: 'Missing',
+  out: strings.out,
+  scheduled: strings.scheduled,
+  draft: strings.draft,
+  troubled: strings.needsYou,
+  missing: strings.missing,
 }
 
 const countsOf = ({ out, scheduled, drafts, troubled, missing }: Counts): Readonly<Record<SquareKind, number>> => ({
@@ -52,5 +53,5 @@ export function squaresOf(counts: Counts): { squares: readonly Square[]; more: n
 export function rhythmWords(counts: Counts): string {
   const known = countsOf(counts)
   const said = squareKinds.filter((kind) => known[kind] > 0)
-  return said.map((kind) => `${known[kind]} ${squareWords[kind].toLowerCase()}`).join(', ') || 'nothing planned'
+  return said.map((kind) => `${known[kind]} ${squareWords[kind].toLowerCase()}`).join(', ') || strings.nothingPlanned
 }

@@ -1,3 +1,5 @@
+import { strings } from '../../strings/buckets.ts'
+
 /** All shares together, in percent, and how many of them are left of the whole; below 0 where it is too much. */
 export function shareSum(shares: readonly number[]): { sum: number; left: number } {
   const sum = shares.reduce((all, share) => all + share, 0)
@@ -6,10 +8,8 @@ export function shareSum(shares: readonly number[]): { sum: number; left: number
 
 /** What is left of the whole, in a sentence. */
 export function shareSentence(left: number): string {
-  if (left === 0) return 'The shares are 100 % together.'
-  return left > 0
-    ? `${left} % of the month has no bucket.`
-    : `${-left} % too much: the shares are 100 % together at most.`
+  if (left === 0) return strings.theSharesAre100PercentTogether
+  return left > 0 ? strings.percentOfTheMonthHasNoBucket(left) : strings.percentTooMuch(-left)
 }
 
 /** Which of a month's posts a share is: whole posts, rounded. */

@@ -1,4 +1,5 @@
 import type { AccountState, Network } from '../../contract/networks.ts'
+import { strings } from '../../strings/buckets.ts'
 import { isOf } from '../business/shownBusiness.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import { listed } from '../shell/words.ts'
@@ -25,16 +26,14 @@ interface Chosen {
  * Says that a bucket's drafts are for no account, because nothing that it posts to is connected. Null where something
  * is, or where nothing is chosen. `verb`: who posts, where it is not the bucket that the words stand by.
  */
-export function unconnectedNote(chosen: Chosen, known: Known, verb = 'Posts'): string | null {
+export function unconnectedNote(chosen: Chosen, known: Known, verb = strings.posts): string | null {
   const { networks, accountIds } = chosen
   if (goesSomewhere(chosen, known)) return null
   const names = listed(networks.map((network) => networkNames[network]))
-  if (networks.length === 1) return `${verb} to ${names}, which is not connected yet.`
-  if (networks.length > 1) return `${verb} to ${names}. ${networks.length === 2 ? 'Neither' : 'None'} is connected yet.`
+  if (networks.length === 1) return strings.toWhichIsNotConnectedYet(verb, names)
+  if (networks.length > 1) return strings.to(verb, names, networks.length)
   if (accountIds.length === 0) return null
-  return accountIds.length === 1
-    ? 'Its account is not connected any more.'
-    : 'None of its accounts is connected any more.'
+  return accountIds.length === 1 ? strings.itsAccountIsNotConnectedAnyMore : strings.noneOfItsAccountsIsConnectedAny
 }
 
 /** As the provider finds the accounts of a draft: those of a network are its own business's. */

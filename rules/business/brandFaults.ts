@@ -1,4 +1,5 @@
 import { type ColorRole, colorRoles } from '../../contract/brand.ts'
+import { strings } from '../../strings/business.ts'
 import type { BrandAssets, BrandImage, Font } from './brandAssets.ts'
 import { isHex } from './colors.ts'
 
@@ -17,7 +18,7 @@ export function faultsIn({ colors, fonts, logos, images }: BrandAssets): BrandFa
     ...colorRoles.flatMap((role: ColorRole) => hexFault(`colors.${role}`, colors[role])),
     ...colors.custom.flatMap(({ hex, name }, at) => [
       ...hexFault(`colors.custom.${at}.hex`, hex),
-      ...tooLong(`colors.custom.${at}.name`, name, mostChars.name, 'The name of a color cannot exceed 200 characters'),
+      ...tooLong(`colors.custom.${at}.name`, name, mostChars.name, strings.theNameOfAColorCannotExceed),
     ]),
     ...fonts.flatMap(fontFaults),
     ...logos.flatMap((logo, at) => imageFaults(`logos.${at}`, logo)),
@@ -27,7 +28,7 @@ export function faultsIn({ colors, fonts, logos, images }: BrandAssets): BrandFa
 }
 
 const hexFault = (place: string, hex: string): Fault[] =>
-  isHex(hex) ? [] : [[place, 'A color must be written as #rrggbb']]
+  isHex(hex) ? [] : [[place, strings.aColorMustBeWrittenAsRrggbb]]
 
 const tooLong = (place: string, text: string | undefined, most: number, sentence: string): Fault[] =>
   text !== undefined && text.length > most ? [[place, sentence]] : []
@@ -35,10 +36,10 @@ const tooLong = (place: string, text: string | undefined, most: number, sentence
 function fontFaults({ family, usage, weight }: Font, at: number): Fault[] {
   const place = `fonts.${at}`
   return [
-    ...(family.trim() === '' ? [[`${place}.family`, 'A font needs its family'] as const] : []),
-    ...tooLong(`${place}.family`, family.trim(), mostChars.family, 'A font family is too long'),
-    ...tooLong(`${place}.usage`, usage, mostChars.usage, 'The usage of a font cannot exceed 200 characters'),
-    ...(isWeight(weight) ? [] : [[`${place}.weight`, 'A weight is a whole number from 1 to 1000'] as const]),
+    ...(family.trim() === '' ? [[`${place}.family`, strings.aFontNeedsItsFamily] as const] : []),
+    ...tooLong(`${place}.family`, family.trim(), mostChars.family, strings.aFontFamilyIsTooLong),
+    ...tooLong(`${place}.usage`, usage, mostChars.usage, strings.theUsageOfAFontCannotExceed),
+    ...(isWeight(weight) ? [] : [[`${place}.weight`, strings.aWeightIsAWholeNumberFrom] as const]),
   ]
 }
 
@@ -46,6 +47,6 @@ const isWeight = (weight: number | undefined): boolean =>
   weight === undefined || (Number.isInteger(weight) && weight >= 1 && weight <= 1000)
 
 const imageFaults = (place: string, { label, alt }: BrandImage): Fault[] => [
-  ...tooLong(`${place}.label`, label, mostChars.label, 'A label cannot exceed 200 characters'),
-  ...tooLong(`${place}.alt`, alt, mostChars.alt, 'The alternative text cannot exceed 2000 characters'),
+  ...tooLong(`${place}.label`, label, mostChars.label, strings.aLabelCannotExceed200Characters),
+  ...tooLong(`${place}.alt`, alt, mostChars.alt, strings.theAlternativeTextCannotExceed2000Characters),
 ]

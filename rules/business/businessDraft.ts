@@ -1,5 +1,6 @@
 import type { BusinessProfile } from '../../contract/business.ts'
 import type { FoundOnPage } from '../../contract/websiteReading.ts'
+import { strings } from '../../strings/business.ts'
 import { type FormErrors, validateForm } from '../account/form.ts'
 import type { Utm } from '../content/utm.ts'
 import type { Camel } from '../shell/camel.ts'
@@ -93,10 +94,11 @@ const atMost = (length: number, message: string) => (text: string) => (text.trim
 export const errorsOf = ({ fields }: BusinessDraft): FormErrors =>
   validateForm(
     {
-      name: (name) => (isBlankName(name) ? 'Name is required' : atMost(100, 'Name cannot exceed 100 characters')(name)),
-      websiteUrl: atMost(2000, 'The web address is too long'),
-      industry: atMost(100, 'Industry cannot exceed 100 characters'),
-      description: atMost(2000, 'Description cannot exceed 2000 characters'),
+      name: (name) =>
+        isBlankName(name) ? strings.nameIsRequired : atMost(100, strings.nameCannotExceed100Characters)(name),
+      websiteUrl: atMost(2000, strings.theWebAddressIsTooLong),
+      industry: atMost(100, strings.industryCannotExceed100Characters),
+      description: atMost(2000, strings.descriptionCannotExceed2000Characters),
     },
     fields,
   )

@@ -1,3 +1,5 @@
+import { strings } from '../../strings/business.ts'
+
 /** Joiners, marks of direction and their like: nobody sees or types them by hand. U+2800 is the blank of Braille. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb]/gu
 
@@ -11,7 +13,7 @@ export const isBlankName = (name: string): boolean => name.replace(invisible, ''
 export const isSameName = (one: string, other: string): boolean => visible(one) === visible(other)
 
 /** What to call a business whose name is from a time when one without anything to see was saved. */
-export const spokenName = (name: string): string => (isBlankName(name) ? 'Unnamed business' : savedName(name))
+export const spokenName = (name: string): string => (isBlankName(name) ? strings.unnamedBusiness : savedName(name))
 
 /** White space becomes a space before what is invisible goes: a line break is both. */
 const visible = (name: string): string => savedName(name.replace(/\s+/gu, ' ').replace(invisible, ''))

@@ -1,3 +1,5 @@
+import { strings } from '../../strings/business.ts'
+
 /** Hue in degrees from 0 up to but not 360; saturation and lightness in percent. None of them is rounded. */
 export interface Hsl {
   hue: number
@@ -37,21 +39,21 @@ function hueOf([red, green, blue]: Rgb, most: number, spread: number): number {
 
 /** Each name ends where the next begins; Red goes on over 360 (decisions, "Color names"). */
 const hues = [
-  { below: 15, name: 'Red' },
-  { below: 45, name: 'Orange' },
-  { below: 70, name: 'Yellow' },
-  { below: 165, name: 'Green' },
-  { below: 195, name: 'Cyan' },
-  { below: 255, name: 'Blue' },
-  { below: 290, name: 'Purple' },
-  { below: 345, name: 'Pink' },
+  { below: 15, name: strings.red },
+  { below: 45, name: strings.orange },
+  { below: 70, name: strings.yellow },
+  { below: 165, name: strings.green },
+  { below: 195, name: strings.cyan },
+  { below: 255, name: strings.blue },
+  { below: 290, name: strings.purple },
+  { below: 345, name: strings.pink },
 ]
 
 const grays = [
-  { below: 20, name: 'Charcoal' },
-  { below: 40, name: 'Dark Gray' },
-  { below: 60, name: 'Gray' },
-  { below: 90, name: 'Light Gray' },
+  { below: 20, name: strings.charcoal },
+  { below: 40, name: strings.darkGray },
+  { below: 60, name: strings.gray },
+  { below: 90, name: strings.lightGray },
 ]
 
 /**
@@ -60,12 +62,12 @@ const grays = [
  */
 export function colorName(hex: unknown): string {
   const hsl = typeof hex === 'string' ? hslOf(hex) : null
-  if (!hsl) return 'Unknown Color'
+  if (!hsl) return strings.unknownColor
   const { hue, saturation, lightness } = hsl
-  if (saturation < 10) return grays.find(({ below }) => lightness < below)?.name ?? 'White'
-  const name = hues.find(({ below }) => hue < below)?.name ?? 'Red'
-  if (lightness < 30) return `Dark ${name}`
-  return lightness > 70 ? `Light ${name}` : name
+  if (saturation < 10) return grays.find(({ below }) => lightness < below)?.name ?? strings.white
+  const name = hues.find(({ below }) => hue < below)?.name ?? strings.red
+  if (lightness < 30) return strings.dark(name)
+  return lightness > 70 ? strings.light(name) : name
 }
 
 /** WCAG 2.2's ratio of two colors, from 1 to 21; 1 where either is no hex color, since nothing can be read then. */

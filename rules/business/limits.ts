@@ -1,7 +1,8 @@
 import type { ProfileLimits } from '../../contract/business.ts'
+import { strings } from '../../strings/business.ts'
 import { businessProfilesOf, planOf } from '../account/plans.ts'
 
-const defaultTier = 'Free'
+const defaultTier = strings.free
 
 /** How many business profiles a plan allows beside those that are there; a plan that is not known counts as Free. */
 export function limitsOf(plan: string | null | undefined, count: number): ProfileLimits {
@@ -18,4 +19,7 @@ export function limitsOf(plan: string | null | undefined, count: number): Profil
 
 /** Why no further profile can be made. */
 export const limitReached = ({ limit, subscription_tier }: ProfileLimits): string =>
-  `The plan ${subscription_tier} has room for ${limit === 1 ? 'one business profile' : `${limit} business profiles`}. Choose a larger plan to add another.`
+  strings.thePlanHasRoomFor(
+    subscription_tier,
+    limit === 1 ? strings.oneBusinessProfile : strings.businessProfiles(limit),
+  )

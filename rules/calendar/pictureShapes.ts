@@ -1,3 +1,4 @@
+import { strings } from '../../strings/calendar.ts'
 import { type PlannedPost, postsByDay } from '../content/days.ts'
 import { type GridDay, monthLabel, weekdayName, weeksOf } from '../content/months.ts'
 import { shortClock, timeOf } from '../content/times.ts'
@@ -54,7 +55,9 @@ export function pictureShapes(month: PicturedMonth, choices: PictureChoices, mea
 
 function headOf(month: PicturedMonth, name: string | null, width: number, measure: MeasureText): PictureShape[] {
   const sum =
-    month.total === 0 ? 'Nothing planned' : `${counted(month.total, 'post')} on ${counted(month.activeDays, 'day')}`
+    month.total === 0
+      ? strings.nothingPlanned
+      : strings.onTotalActiveDays(counted(month.total, strings.post), counted(month.activeDays, strings.day))
   const base = margin + 52
   const sumX = margin + width - measure(sum, 'name')
   const [shownName = ''] = name === null ? [] : fittedLines(name, width, 1, (text) => measure(text, 'name'))
@@ -121,7 +124,7 @@ function textsOf(
   }
   if (hidden > 0) {
     const place = { x: box.x + gap, y: y + heights.line - 7 }
-    shapes.push(said(`+${numberLabel(hidden)} more`, 'text', place, 'textMuted'))
+    shapes.push(said(strings.moreHidden(numberLabel(hidden)), 'text', place, 'textMuted'))
   }
   return shapes
 }
@@ -147,12 +150,12 @@ function marksOf(posts: readonly PlannedPost[], more: number, box: Box): Picture
     size: 16,
   }))
   return [
-    said(counted(count, 'post'), 'text', { x: box.x + gap, y: box.y + heights.number + 14 }, 'textMuted'),
+    said(counted(count, strings.post), 'text', { x: box.x + gap, y: box.y + heights.number + 14 }, 'textMuted'),
     ...marks,
   ]
 }
 
-const markWords = { out: 'went out', planned: 'planned', draft: 'draft' } satisfies Record<PictureMark, string>
+const markWords = { out: strings.wentOut, planned: 'planned', draft: 'draft' } satisfies Record<PictureMark, string>
 const allMarks: readonly PictureMark[] = ['out', 'planned', 'draft']
 
 /** What the marks mean, as far as there are some, and where the posts go. */

@@ -1,4 +1,5 @@
 import { networks } from '../../contract/networks.ts'
+import { strings } from '../../strings/calendar.ts'
 import { postsByDay } from '../content/days.ts'
 import { daysOf, monthLabel, shortDate } from '../content/months.ts'
 import { networkNames } from '../networks/networkNames.ts'
@@ -13,15 +14,15 @@ export const networkSums = ({ byNetwork }: PicturedMonth): string =>
 
 /** What a picture of a month shows, for those who do not see it; it tells no more than the picture does. */
 export function pictureAltText(month: PicturedMonth, { hasName, hasNetworks }: PictureChoices): string {
-  const of = hasName && month.name !== null ? ` of ${month.name}` : ''
-  const title = `Calendar${of} for ${monthLabel(month.month)}`
-  if (month.total === 0) return `${title}, with nothing planned.`
+  const of = hasName && month.name !== null ? strings.of(month.name) : ''
+  const title = strings.calendarFor(of, monthLabel(month.month))
+  if (month.total === 0) return strings.withNothingPlanned(title)
   const byDay = postsByDay(month.posts)
   const days = daysOf(month.month).flatMap((day) => {
     const count = (byDay.get(day)?.length ?? 0) + (month.moreByDay[day] ?? 0)
     return count === 0 ? [] : [`${shortDate(day)}: ${numberLabel(count)}`]
   })
-  const sums = `${counted(month.total, 'post')} on ${counted(month.activeDays, 'day')}`
-  const where = hasNetworks ? ` By network: ${networkSums(month)}.` : ''
-  return `${title}: ${sums}.${where} Posts by day: ${days.join(', ')}.`
+  const sums = strings.onTotalActiveDays(counted(month.total, strings.post), counted(month.activeDays, strings.day))
+  const where = hasNetworks ? strings.byNetwork(networkSums(month)) : ''
+  return strings.titleSumsWhereDays(title, sums, where, days.join(', '))
 }

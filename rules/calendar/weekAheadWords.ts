@@ -1,4 +1,5 @@
 import type { DayAhead } from '../../contract/weekAhead.ts'
+import { strings } from '../../strings/calendar.ts'
 import { type Day, weekdayName } from '../content/months.ts'
 import type { Camel } from '../shell/camel.ts'
 import { counted, listed, numberLabel } from '../shell/words.ts'
@@ -21,9 +22,9 @@ export function weekAheadSentence(days: readonly CountedDay[]): string {
   const free = sum(({ ahead }) => ahead?.freeCount ?? 0)
   const again = sum(({ ahead }) => ahead?.againCount ?? 0)
   const counts = [
-    posts === 0 ? 'No post' : counted(posts, 'post'),
-    ...(free === 0 ? [] : [counted(free, 'free slot')]),
-    ...(again === 0 ? [] : [`${numberLabel(again)} ${again === 1 ? 'comes' : 'come'} again`]),
+    posts === 0 ? strings.noPost : counted(posts, strings.post),
+    ...(free === 0 ? [] : [counted(free, strings.freeSlot)]),
+    ...(again === 0 ? [] : [strings.comesAgain(numberLabel(again), again)]),
   ]
   const empty = days.filter((one) => one.posts + (one.ahead?.againCount ?? 0) === 0).map(({ day }) => day)
   return `${[counts.join(', '), ...emptyWords(empty, days.length)].join('; ')}.`
@@ -31,8 +32,8 @@ export function weekAheadSentence(days: readonly CountedDay[]): string {
 
 function emptyWords(empty: readonly Day[], of: number): string[] {
   if (empty.length === 0) return []
-  if (empty.length === of) return ['every day is empty']
-  if (empty.length > mostNamed) return [`${empty.length} days are empty`]
+  if (empty.length === of) return [strings.everyDayIsEmpty]
+  if (empty.length > mostNamed) return [strings.daysAreEmpty(empty.length)]
   const names = listed(empty.map((day) => weekdayName(day)))
-  return [`${names} ${empty.length === 1 ? 'is' : 'are'} empty`]
+  return [strings.isEmpty(names, empty.length)]
 }

@@ -1,4 +1,5 @@
 import type { CampaignAnalytics as WireAnalytics } from '../../contract/campaignAnalytics.ts'
+import { strings } from '../../strings/campaigns.ts'
 import type { Day } from '../content/months.ts'
 import type { Camel } from '../shell/camel.ts'
 import { counted, numberLabel } from '../shell/words.ts'
@@ -17,24 +18,24 @@ export function analyticsHeadline(campaign: PacedCampaign, totals: Totals, today
   if (pace === null) return outWords(totals)
   const { lead, rest } = amountWords(pace, campaign.goalUnit)
   const amount = `${lead} ${rest}`.trim()
-  if (pace.amount === null) return `No result told yet, the goal is ${amount}`
+  if (pace.amount === null) return strings.noResultToldYetTheGoalIs(amount)
   const source = sourceWords(campaign)
   return [amount, ...(source === null ? [] : [source]), lowered(paceWords(campaign, today))].join(', ')
 }
 
 /** How many posts of those that are wanted are out. */
 export function outWords({ wanted, published }: Totals): string {
-  if (published === 0) return 'No post is out yet'
+  if (published === 0) return strings.noPostIsOutYet
   if (published >= wanted)
-    return published === 1 ? 'The one post is out' : `All ${numberLabel(published)} posts are out`
-  return `${numberLabel(published)} of ${counted(wanted, 'post')} ${published === 1 ? 'is' : 'are'} out`
+    return published === 1 ? strings.theOnePostIsOut : strings.allPostsAreOut(numberLabel(published))
+  return strings.ofIsOut(numberLabel(published), counted(wanted, strings.post), published)
 }
 
 /** A sum with what it counts: `7 places of 5 posts`. `unit` is the goal's, empty where it has none. */
 export function toldWords(told: Told, unit: string): string {
-  if (told === null) return 'Not told yet'
+  if (told === null) return strings.notToldYet
   const amount = `${numberLabel(told.amount)} ${unit}`.trim()
-  return `${amount} of ${counted(told.posts, 'post')}`
+  return strings.of(amount, counted(told.posts, strings.post))
 }
 
 const lowered = (words: string): string => `${words.charAt(0).toLowerCase()}${words.slice(1)}`

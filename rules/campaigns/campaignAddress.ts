@@ -1,4 +1,5 @@
 import type { CampaignForm, CampaignStep, Campaign as WireCampaign } from '../../contract/campaigns.ts'
+import { strings } from '../../strings/campaigns.ts'
 import type { Day } from '../content/months.ts'
 import type { Camel } from '../shell/camel.ts'
 
@@ -45,17 +46,17 @@ export function reportAddress(
 }
 
 const asked: Record<CampaignStep, string> = {
-  goal: 'the goal',
-  offer: 'the offer',
-  accounts: 'the accounts',
-  dates: 'the dates',
-  style: 'the style',
-  marketing: 'the marketing',
+  goal: strings.theGoal,
+  offer: strings.theOffer,
+  accounts: strings.theAccounts,
+  dates: strings.theDates,
+  style: strings.theStyle,
+  marketing: strings.theMarketing,
 }
 
 /** `Go on with the goal` */
 export const goOnWords = ({ step, missing }: Pick<Campaign, 'step' | 'missing'>): string =>
-  missing.length === 0 ? 'Have its posts written' : `Go on with ${asked[step]}`
+  missing.length === 0 ? strings.haveItsPostsWritten : strings.goOnWith(asked[step])
 
 /** Whether the part of an address can be the id of a campaign. */
 export const isCampaignId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)

@@ -1,3 +1,5 @@
+import { strings } from '../../strings/campaigns.ts'
+
 export type CampaignErrorCategory = 'network' | 'auth' | 'validation' | 'rate_limit' | 'unknown'
 
 /** Asked in this order: "429 network busy" is about the rate, "invalid token" about the sign-in. */
@@ -14,12 +16,9 @@ export const campaignErrorCategory = (message: string): CampaignErrorCategory =>
 
 /** What a person can do about it. */
 export const campaignSuggestions: Readonly<Record<CampaignErrorCategory, readonly string[]>> = {
-  network: ['Check your internet connection.', 'Try again in a moment: what you entered is still here.'],
-  auth: ['Log out and in again.', 'Check that your plan includes campaigns.'],
-  validation: [
-    'Go through the fields again and fill in what is missing.',
-    'Check dates and addresses for typing errors.',
-  ],
-  rate_limit: ['Wait a few minutes before you try again.', 'Make fewer changes at once.'],
-  unknown: ['Try again.', 'If it stays, refresh the page or contact support.'],
+  network: [strings.checkYourInternetConnection, strings.tryAgainInAMoment],
+  auth: [strings.logOutAndInAgain, strings.checkThatYourPlanIncludesCampaigns],
+  validation: [strings.goThroughTheFieldsAgainAndFill, strings.checkDatesAndAddressesForTypingErrors],
+  rate_limit: [strings.waitAFewMinutesBeforeYouTry, strings.makeFewerChangesAtOnce],
+  unknown: [strings.tryAgain, strings.ifItStaysRefreshThePageOr],
 }

@@ -1,5 +1,6 @@
 import type { CampaignStatus } from '../../contract/businessDeletion.ts'
 import type { CampaignForm } from '../../contract/campaigns.ts'
+import { strings } from '../../strings/campaigns.ts'
 import { campaignAddress } from './campaignAddress.ts'
 
 /** Why a campaign cannot be changed on its page, and where it is gone on with. */
@@ -25,37 +26,37 @@ const open = (): null => null
 
 const closed = {
   draft: (campaign) => ({
-    title: `${campaign.name} is a draft`,
-    text: 'A draft is changed in its form.',
-    act: 'Go on with it',
+    title: strings.isADraft(campaign.name),
+    text: strings.aDraftIsChangedInItsForm,
+    act: strings.goOnWithIt,
     address: campaignAddress(campaign) ?? listAddress,
   }),
   generating: ({ id, name }) => ({
-    title: `The posts of ${name} are being written`,
-    text: 'It can be changed once they are, or once you have stopped that.',
-    act: 'See how far it is',
+    title: strings.thePostsOfAreBeingWritten(name),
+    text: strings.itCanBeChangedOnceTheyAre,
+    act: strings.seeHowFarItIs,
     address: `/campaigns/${id}/review`,
   }),
   in_review: open,
   scheduling: ({ id, name }) => ({
-    title: `The posts of ${name} are being planned`,
-    text: 'It can be changed in a minute.',
-    act: 'See its schedule',
+    title: strings.thePostsOfAreBeingPlanned(name),
+    text: strings.itCanBeChangedInAMinute,
+    act: strings.seeItsSchedule,
     address: `/campaigns/${id}/schedule`,
   }),
   scheduled: open,
   running: open,
   paused: open,
   finished: ({ name }) => ({
-    title: `${name} is over`,
-    text: 'Copy it in the list to go on from it.',
-    act: 'See all campaigns',
+    title: strings.isOver(name),
+    text: strings.copyItInTheListToGo,
+    act: strings.seeAllCampaigns,
     address: listAddress,
   }),
   archived: ({ name }) => ({
-    title: `${name} is archived`,
-    text: 'Restore it in the list before you change it.',
-    act: 'See what is archived',
+    title: strings.isArchived(name),
+    text: strings.restoreItInTheListBeforeYou,
+    act: strings.seeWhatIsArchived,
     address: '/campaigns?segment=archived',
   }),
 } as const satisfies Record<CampaignStatus, (campaign: Closed) => ClosedChange | null>

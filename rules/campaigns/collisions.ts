@@ -1,3 +1,4 @@
+import { strings } from '../../strings/campaigns.ts'
 import { quotedTitle } from '../content/shortened.ts'
 import { clockLabel, timeOf, type WallTime } from '../content/times.ts'
 import { instantOf } from '../content/wallTime.ts'
@@ -98,8 +99,8 @@ export function collisionWords(
   networks: readonly string[],
 ): string {
   const time = clockLabel(timeOf(wallTime))
-  const other = otherTitle === '' ? 'another post' : quotedTitle(otherTitle)
-  const on = networks.length === 0 ? '' : ` on ${listed(networks)}`
-  if (minutes === 0) return `${time} is the time of ${other}${on}.`
-  return `${time} is ${counted(minutes, 'minute')} ${order ?? 'away from'} ${other}${on}.`
+  const other = otherTitle === '' ? strings.anotherPost : quotedTitle(otherTitle)
+  const on = networks.length === 0 ? '' : strings.onNetworks(listed(networks))
+  if (minutes === 0) return strings.isTheTimeOf(time, other, on)
+  return strings.is(time, counted(minutes, strings.minute), order ?? 'away from', other, on)
 }

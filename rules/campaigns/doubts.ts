@@ -1,4 +1,5 @@
 import type { TextDoubt } from '../../contract/campaignPosts.ts'
+import { strings } from '../../strings/campaigns.ts'
 import { type Day, longDate } from '../content/months.ts'
 import { type ClaimKind, type NumberClaim, numberClaims } from './doubts/numberClaims.ts'
 import { type Place, wordDoubts } from './doubts/wordDoubts.ts'
@@ -67,17 +68,17 @@ const doubts = {
     const isSaid = claims.some(({ kind, value }) => kind === 'date' && value === claim.value)
     if (isSaid || [startsOn, endsOn, day].some((one) => one !== null && valueOfDay(one) === claim.value)) return null
     if (endsOn !== null && isAfter(claim, endsOn, startsOn ?? endsOn))
-      return `${claim.written} is after the last day of the campaign, ${longDate(endsOn)}.`
-    return notSaid(`The date ${claim.written}`)
+      return strings.isAfterTheLastDayOfThe(claim.written, longDate(endsOn))
+    return notSaid(strings.theDate(claim.written))
   },
   money: (claim, { claims }) =>
     claims.some(({ kind, value, unit }) => kind === 'money' && value === claim.value && unit === claim.unit)
       ? null
-      : notSaid(`The price ${claim.written}`),
+      : notSaid(strings.thePrice(claim.written)),
   percent: (claim, { claims }) =>
     claims.some(({ kind, value }) => kind === 'percent' && value === claim.value) ? null : notSaid(claim.written),
   time: (claim, { claims }) =>
-    claims.some((one) => isTime(one, claim.value)) ? null : notSaid(`The time ${claim.written}`),
+    claims.some((one) => isTime(one, claim.value)) ? null : notSaid(strings.theTime(claim.written)),
   number: (claim, known) => numberDoubt(claim, known),
 } satisfies Record<ClaimKind, (claim: NumberClaim, known: Known) => string | null>
 
@@ -85,13 +86,13 @@ function numberDoubt(claim: NumberClaim, { claims, startsOn, endsOn }: Known): s
   const ofNoun = claims.filter(({ kind, noun }) => kind === 'number' && noun !== null && noun === claim.noun)
   if (ofNoun.some(({ value }) => value === claim.value)) return null
   const [other] = ofNoun
-  if (other) return `It says ${phraseOf(claim)}. Your ${other.source} says ${other.written}.`
+  if (other) return strings.itSays(phraseOf(claim), other.source, other.written)
   const isSaid = claims.some(({ kind, value }) => kind !== 'date' && kind !== 'time' && value === claim.value)
   const isHour = claim.value <= 24 && claims.some((one) => one.kind === 'time' && isTime(one, claim.value * 60))
-  return isSaid || isHour || isYearOf(claim, startsOn, endsOn) ? null : notSaid(`The number ${claim.written}`)
+  return isSaid || isHour || isYearOf(claim, startsOn, endsOn) ? null : notSaid(strings.theNumber(claim.written))
 }
 
-const notSaid = (what: string): string => `${what} is not in what you said of the campaign.`
+const notSaid = (what: string): string => strings.isNotInWhatYouSaidOf(what)
 
 /** "from 9 to 13" says times, too. */
 const isTime = ({ kind, value }: NumberClaim, minutes: number): boolean =>
@@ -115,7 +116,7 @@ const isYearOf = ({ value, written }: NumberClaim, startsOn: Day | null, endsOn:
 
 /** `two places are left` */
 function phraseOf({ quote, isRest }: NumberClaim): string {
-  const phrase = isRest ? quote.replace(/ (?:are )?left$/u, ' are left') : quote
+  const phrase = isRest ? quote.replace(/ (?:are )?left$/u, strings.areLeft) : quote
   return phrase.charAt(0).toLowerCase() + phrase.slice(1)
 }
 

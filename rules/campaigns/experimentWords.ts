@@ -1,5 +1,6 @@
 import type { ExperimentVerdict, ExperimentResult as WireExperiment } from '../../contract/campaignAnalytics.ts'
 import { enoughPosts } from '../../contract/campaignAnalytics.ts'
+import { strings } from '../../strings/campaigns.ts'
 import type { Camel } from '../shell/camel.ts'
 import { counted, listed } from '../shell/words.ts'
 import { meanLabel } from './meanLabel.ts'
@@ -19,38 +20,37 @@ export function variantWords(
   { mean, interval, told }: Pick<Variant, 'mean' | 'interval' | 'told'>,
   unit: string,
 ): string {
-  if (mean === null || told === null) return 'Not told yet'
-  const from = `from ${counted(told.posts, 'post')}`
-  const lead = `${amountOf(mean, unit)} a post`
-  if (interval === null) return `${lead}, ${from}, too few for an interval`
-  return `${lead}, between ${meanLabel(interval.from)} and ${meanLabel(interval.until)}, ${from}`
+  if (mean === null || told === null) return strings.notToldYet
+  const from = strings.from(counted(told.posts, strings.post))
+  const lead = strings.aPost(amountOf(mean, unit))
+  if (interval === null) return strings.tooFewForAnInterval(lead, from)
+  return strings.betweenAnd(lead, meanLabel(interval.from), meanLabel(interval.until), from)
 }
 
 const wordsByVerdict = {
-  not_enough: ({ missing }) =>
-    `Not enough yet: ${counted(missing, 'more post', 'more posts')} with a result, ${enoughPosts} for each variant`,
-  no_difference: (experiment, unit) => `No difference can be told${doubtfulDifference(experiment, unit)}`,
+  not_enough: ({ missing }) => strings.notEnoughYet(counted(missing, strings.morePost, strings.morePosts), enoughPosts),
+  no_difference: (experiment, unit) => strings.noDifferenceCanBeTold(doubtfulDifference(experiment, unit)),
   difference: (experiment, unit) => clearDifference(experiment, unit),
 } satisfies Record<ExperimentVerdict, (experiment: Experiment, unit: string) => string>
 
 function doubtfulDifference({ better, difference, variants }: Experiment, unit: string): string {
   if (better === null || difference === null) return ''
   const { to, mean, interval } = difference
-  const range = `somewhere between ${signed(interval.from)} and ${signed(interval.until)}`
-  if (mean === 0) return `: a post brings the same with ${listed(variants.map(({ name }) => name))}, ${range}`
-  return `: a post with ${better} brings ${amountOf(mean, unit)} more than one with ${to}, ${range}`
+  const range = strings.somewhereBetweenAnd(signed(interval.from), signed(interval.until))
+  if (mean === 0) return strings.variantsRange(listed(variants.map(({ name }) => name)), range)
+  return strings.betterAmountToRange(better, amountOf(mean, unit), to, range)
 }
 
 function clearDifference({ better, difference }: Experiment, unit: string): string {
-  if (better === null || difference === null) return 'There is a difference'
+  if (better === null || difference === null) return strings.thereIsADifference
   const { to, mean, interval } = difference
-  const range = `between ${meanLabel(interval.from)} and ${meanLabel(interval.until)}`
-  return `${better} brings more: ${amountOf(mean, unit)} a post more than ${to}, ${range}`
+  const range = strings.betweenAndFromUntil(meanLabel(interval.from), meanLabel(interval.until))
+  return strings.bringsMore(better, amountOf(mean, unit), to, range)
 }
 
 const amountOf = (amount: number, unit: string): string => `${meanLabel(amount)} ${unit}`.trim()
 
 function signed(amount: number): string {
-  if (amount === 0) return 'no difference'
+  if (amount === 0) return strings.noDifference
   return `${meanLabel(Math.abs(amount))} ${amount < 0 ? 'less' : 'more'}`
 }

@@ -1,4 +1,5 @@
 import { type CampaignForm, type CampaignStep, campaignSteps } from '../../contract/campaigns.ts'
+import { strings } from '../../strings/campaigns.ts'
 
 /** Where somebody is in the form: at a step of it, or behind all of them, where the posts are written. */
 export type FormPlace = CampaignStep | 'write'
@@ -13,13 +14,13 @@ export const placesOf = (form: CampaignForm): readonly FormPlace[] =>
   allPlaces.filter((place) => form === 'enhanced' || !ofEnhanced.has(place))
 
 export const formPlaceNames: Readonly<Record<FormPlace, string>> = {
-  goal: 'Goal',
-  offer: 'Offer and audience',
-  accounts: 'Accounts',
-  dates: 'Dates',
-  style: 'Style',
-  marketing: 'Marketing',
-  write: 'Write the posts',
+  goal: strings.goal,
+  offer: strings.offerAndAudience,
+  accounts: strings.accounts,
+  dates: strings.dates,
+  style: strings.style,
+  marketing: strings.marketing,
+  write: strings.writeThePosts,
 }
 
 /** The step that the provider knows a place by: whoever is behind all of them has left the last one. */

@@ -1,4 +1,5 @@
 import type { Campaign, CampaignStep } from '../../contract/campaigns.ts'
+import { strings } from '../../strings/campaigns.ts'
 import type { Day } from '../content/months.ts'
 import { clockLabel } from '../content/times.ts'
 import { counted, countWord } from '../shell/words.ts'
@@ -31,10 +32,10 @@ export const missingInDraft = ({ goal, offer, accounts, startsOn, endsOn, templa
 /** How a draft stands, for the heading of its form; `count`: of posts, null where it cannot be said. */
 export function formHeadline(name: string, missing: readonly Missing[], count: number | null): string {
   const said = name.trim()
-  if (said === '') return 'A campaign begins with a name and a goal'
-  if (missing.length === 1) return `${said} needs one more thing`
-  if (missing.length > 1) return `${said} needs ${countWord(missing.length).toLowerCase()} more things`
-  return count === null ? `${said} can be written` : `${said} comes to ${counted(count, 'post')}`
+  if (said === '') return strings.aCampaignBeginsWithANameAnd
+  if (missing.length === 1) return strings.needsOneMoreThing(said)
+  if (missing.length > 1) return strings.needsMoreThings(said, countWord(missing.length).toLowerCase())
+  return count === null ? strings.canBeWritten(said) : strings.comesTo(said, counted(count, strings.post))
 }
 
 /** Whether all is said that a step asks for. */
@@ -46,20 +47,20 @@ export const isReachable = (place: FormPlace, name: string): boolean => place ==
 
 /** `Nothing is proposed between 9:00 PM and 7:00 AM.` */
 export function quietWords(from: string, until: string): string {
-  if (from === '' || until === '') return 'Posts are proposed outside of these hours only.'
-  if (from === until) return 'Posts may be proposed at any hour.'
-  return `Nothing is proposed between ${clockLabel(from)} and ${clockLabel(until)}.`
+  if (from === '' || until === '') return strings.postsAreProposedOutsideOfTheseHours
+  if (from === until) return strings.postsMayBeProposedAtAnyHour
+  return strings.nothingIsProposedBetweenAnd(clockLabel(from), clockLabel(until))
 }
 
 const begun: Readonly<Record<Exclude<Campaign['status'], 'draft'>, string>> = {
-  generating: 'Its posts are being written.',
-  in_review: 'Its posts are written, and wait to be read.',
-  scheduling: 'Its posts are being planned.',
-  scheduled: 'Its posts are planned.',
-  running: 'It is running.',
-  paused: 'It is paused.',
-  finished: 'It is over.',
-  archived: 'It is archived. Restore it from the list to go on with it.',
+  generating: strings.itsPostsAreBeingWritten,
+  in_review: strings.itsPostsAreWrittenAndWaitTo,
+  scheduling: strings.itsPostsAreBeingPlanned,
+  scheduled: strings.itsPostsArePlanned,
+  running: strings.itIsRunning,
+  paused: strings.itIsPaused,
+  finished: strings.itIsOver,
+  archived: strings.itIsArchived,
 }
 
 /** Why a campaign is not gone on with in the form. */

@@ -1,4 +1,5 @@
 import type { CampaignResult } from '../../contract/campaignResults.ts'
+import { strings } from '../../strings/campaigns.ts'
 import { type Day, dayAway, daysBetween } from '../content/months.ts'
 import { numberLabel } from '../shell/words.ts'
 import { dateWords } from './dateWords.ts'
@@ -66,9 +67,9 @@ export function goalChart(campaign: PacedCampaign, results: readonly CampaignRes
 /** A day of the chart in words: `Nov 18: 40 boxes, should have been 48`. */
 export function chartDayWords({ day, told, expected, isToCome }: ChartDay, unit: string, today: Day): string {
   const amount = told === null ? null : `${numberLabel(told.amount)} ${unit}`.trim()
-  const since = told !== null && told.day !== day ? ` as told of ${dateWords(told.day, today)}` : ''
-  const lead = amount === null ? (isToCome ? 'to come' : 'nothing told') : `${amount}${since}`
-  const should = isToCome ? 'should be' : 'should have been'
+  const since = told !== null && told.day !== day ? strings.asToldOf(dateWords(told.day, today)) : ''
+  const lead = amount === null ? (isToCome ? strings.toCome : strings.nothingTold) : `${amount}${since}`
+  const should = isToCome ? strings.shouldBe : strings.shouldHaveBeen
   return `${dateWords(day, today)}: ${lead}${expected === null ? '' : `, ${should} ${numberLabel(expected)}`}`
 }
 

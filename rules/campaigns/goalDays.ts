@@ -1,4 +1,5 @@
 import type { CampaignResult } from '../../contract/campaignResults.ts'
+import { strings } from '../../strings/campaigns.ts'
 import type { Day } from '../content/months.ts'
 import { numberLabel } from '../shell/words.ts'
 import { type PacedCampaign, paceOf } from './pace.ts'
@@ -17,7 +18,9 @@ export const goalDays = (campaign: PacedCampaign, results: readonly CampaignResu
 
 /** By how much a day is off: `6 more`, `12 fewer`, `as many`; in words where nothing was to be reached by then. */
 export function differenceWords({ amount, expected }: GoalDay): string {
-  if (expected === null) return 'Not one of its days'
-  if (amount === expected) return 'As many'
-  return amount > expected ? `${numberLabel(amount - expected)} more` : `${numberLabel(expected - amount)} fewer`
+  if (expected === null) return strings.notOneOfItsDays
+  if (amount === expected) return strings.asMany
+  return amount > expected
+    ? strings.more(numberLabel(amount - expected))
+    : strings.fewer(numberLabel(expected - amount))
 }

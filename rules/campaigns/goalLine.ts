@@ -1,4 +1,5 @@
 import type { Campaign as WireCampaign } from '../../contract/campaigns.ts'
+import { strings } from '../../strings/campaigns.ts'
 import type { Day } from '../content/months.ts'
 import type { Camel } from '../shell/camel.ts'
 import { numberLabel } from '../shell/words.ts'
@@ -12,9 +13,9 @@ const saysWhen = /\b(by|until|before|every|each)\b/i
 /** `24 places in January by December 19` */
 export function goalLine(campaign: Campaign, today: Day): string {
   const goal = goalOf(campaign)
-  if (goal === '') return 'No goal yet'
+  if (goal === '') return strings.noGoalYet
   if (campaign.endsOn === null || saysWhen.test(goal)) return goal
-  return `${goal} by ${longDateWords(campaign.endsOn, today)}`
+  return strings.by(goal, longDateWords(campaign.endsOn, today))
 }
 
 const goalOf = ({ goal, goalAmount, goalUnit }: Campaign): string =>

@@ -1,11 +1,12 @@
+import { strings } from '../../strings/campaigns.ts'
 import { type CampaignMetric, campaignMetrics } from './readFigures.ts'
 
 /** The words of each, in small letters. */
 const unitsOf: Readonly<Record<CampaignMetric, readonly string[]>> = {
-  reach: ['reach', 'people reached', 'accounts reached'],
+  reach: ['reach', strings.peopleReached, strings.accountsReached],
   impressions: ['impression', 'impressions', 'view', 'views'],
   engagement: ['engagement', 'engagements', 'interaction', 'interactions', 'reaction', 'reactions'],
-  clicks: ['click', 'clicks', 'link click', 'link clicks', 'clicks on links'],
+  clicks: ['click', 'clicks', strings.linkClick, strings.linkClicks, strings.clicksOnLinks],
 }
 
 /**

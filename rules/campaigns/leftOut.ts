@@ -1,4 +1,5 @@
 import type { CampaignAccount } from '../../contract/campaigns.ts'
+import { strings } from '../../strings/campaigns.ts'
 import type { Day } from '../content/months.ts'
 
 /** What decides whether a campaign still has a post. */
@@ -34,18 +35,17 @@ export function remainingAccounts(accountIds: readonly number[], { before, after
 }
 
 /** Of a post that the person has written on since it was planned. */
-export const asDraft = (reason: string): string =>
-  `${reason} You changed it since it was planned, so it is a draft now.`
+export const asDraft = (reason: string): string => strings.youChangedItSinceItWasPlanned(reason)
 
 /** Whether a post that is rejected was left out by a change, and not by a person. Its reason says it. */
 export const isLeftOut = (reason: string | null): boolean =>
   reason !== null && Object.values(reasons).some((known) => reason === known || reason === asDraft(known))
 
 const reasons = {
-  begins: 'The campaign now begins after it.',
-  ends: 'The campaign now ends before it.',
-  account: 'The campaign no longer has its account.',
-  accounts: 'The campaign no longer has any of its accounts.',
+  begins: strings.theCampaignNowBeginsAfterIt,
+  ends: strings.theCampaignNowEndsBeforeIt,
+  account: strings.theCampaignNoLongerHasItsAccount,
+  accounts: strings.theCampaignNoLongerHasAnyOf,
 }
 
 const isBefore = (day: Day, first: Day | null): boolean => first !== null && day < first

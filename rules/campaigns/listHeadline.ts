@@ -1,4 +1,5 @@
 import type { CampaignSegment, Campaign as WireCampaign } from '../../contract/campaigns.ts'
+import { strings } from '../../strings/campaigns.ts'
 import type { Day } from '../content/months.ts'
 import type { Camel } from '../shell/camel.ts'
 import { countWord, listed } from '../shell/words.ts'
@@ -16,7 +17,7 @@ interface Found {
 export function listHeadline({ counts, results }: Found, { segment, search }: Asked): string {
   if (search !== '') return foundWords(segment === 'archived' ? counts.archived : counts.all, search)
   if (segment === 'archived') return archivedWords(counts.archived)
-  if (counts.all === 0) return counts.archived === 0 ? 'No campaigns yet' : 'Every campaign is archived'
+  if (counts.all === 0) return counts.archived === 0 ? strings.noCampaignsYet : strings.everyCampaignIsArchived
   const stuck = results.filter(({ isStuck }) => isStuck).length
   return [standWords(counts), needWords(stuck, counts.needsYou)].filter((one) => one !== '').join(' ')
 }
@@ -36,18 +37,17 @@ export function paceLine(results: readonly Campaign[], today: Day): string {
   if (paced.length === 0) return ''
   const ahead = paced.filter(({ side }) => side === 'ahead' || side === 'reached')
   const behind = paced.filter(({ side }) => side === 'behind')
-  return `${differenceWords(namesOf(ahead), namesOf(behind), paced)}The mark on a bar is today’s pace.`
+  return strings.theMarkOnABarIsTodays(differenceWords(namesOf(ahead), namesOf(behind), paced))
 }
 
 /** So many are named; of more only the number is told. */
 const mostNamed = 2
 
 function differenceWords(ahead: Named | null, behind: Named | null, paced: readonly { side: string | null }[]): string {
-  if (ahead && behind)
-    return `${ahead.words} ${isAre(ahead)} ahead of ${itsTheir(ahead)} goal, ${behind.words} behind. `
-  if (ahead) return `${ahead.words} ${isAre(ahead)} ahead of ${itsTheir(ahead)} goal. `
-  if (behind) return `${behind.words} ${isAre(behind)} behind ${itsTheir(behind)} goal. `
-  return paced.some(({ side }) => side === null) ? '' : 'All are on pace. '
+  if (ahead && behind) return strings.aheadOfGoalBehind(ahead.words, isAre(ahead), itsTheir(ahead), behind.words)
+  if (ahead) return strings.aheadOfGoal(ahead.words, isAre(ahead), itsTheir(ahead))
+  if (behind) return strings.behindGoal(behind.words, isAre(behind), itsTheir(behind))
+  return paced.some(({ side }) => side === null) ? '' : strings.allAreOnPace
 }
 
 interface Named {
@@ -66,31 +66,29 @@ const itsTheir = ({ count }: Named): string => (count === 1 ? 'its' : 'their')
 
 /** The first of these kinds that there are any of says how it stands. */
 function standWords({ running, planned, paused, needsYou, drafts, ended }: Found['counts']): string {
-  if (running > 0) return running === 1 ? 'One campaign runs.' : `${countWord(running)} campaigns run.`
+  if (running > 0) return running === 1 ? strings.oneCampaignRuns : strings.campaignsRun(countWord(running))
   if (planned > 0) return areWords(planned, 'planned')
-  if (needsYou > 0) return 'No campaign runs.'
+  if (needsYou > 0) return strings.noCampaignRuns
   if (paused > 0) return areWords(paused, 'paused')
-  if (drafts > 0) return drafts === 1 ? 'One campaign is a draft.' : `${countWord(drafts)} campaigns are drafts.`
-  return ended > 0
-    ? `No campaign runs. ${countWord(ended)} ${ended === 1 ? 'has' : 'have'} ended.`
-    : 'No campaign runs.'
+  if (drafts > 0) return drafts === 1 ? strings.oneCampaignIsADraft : strings.campaignsAreDrafts(countWord(drafts))
+  return ended > 0 ? strings.noCampaignRunsCountWordEnded(countWord(ended), ended) : strings.noCampaignRuns
 }
 
 const areWords = (count: number, what: string): string =>
-  count === 1 ? `One campaign is ${what}.` : `${countWord(count)} campaigns are ${what}.`
+  count === 1 ? strings.oneCampaignIs(what) : strings.campaignsAre(countWord(count), what)
 
 function needWords(stuck: number, needsYou: number): string {
-  if (stuck > 0) return stuck === 1 ? 'One is stuck.' : `${countWord(stuck)} are stuck.`
+  if (stuck > 0) return stuck === 1 ? strings.oneIsStuck : strings.areStuck(countWord(stuck))
   if (needsYou === 0) return ''
-  return needsYou === 1 ? 'One needs you.' : `${countWord(needsYou)} need you.`
+  return needsYou === 1 ? strings.oneNeedsYou : strings.needYou(countWord(needsYou))
 }
 
 function foundWords(count: number, search: string): string {
-  if (count === 0) return `No campaign has “${search}”`
-  return count === 1 ? `One campaign has “${search}”` : `${countWord(count)} campaigns have “${search}”`
+  if (count === 0) return strings.noCampaignHas(search)
+  return count === 1 ? strings.oneCampaignHas(search) : strings.campaignsHave(countWord(count), search)
 }
 
 function archivedWords(count: number): string {
-  if (count === 0) return 'No campaign is archived'
-  return count === 1 ? 'One campaign is archived' : `${countWord(count)} campaigns are archived`
+  if (count === 0) return strings.noCampaignIsArchived
+  return count === 1 ? strings.oneCampaignIsArchived : strings.campaignsAreArchived(countWord(count))
 }

@@ -1,4 +1,5 @@
 import { type Campaign, type CampaignStep, mostCampaignDays, mostCampaignPosts } from '../../contract/campaigns.ts'
+import { strings } from '../../strings/campaigns.ts'
 import { type Day, daysBetween } from '../content/months.ts'
 
 /** What is to be said before posts can be made, and where it is asked. */
@@ -19,26 +20,26 @@ type Asked = Pick<Campaign, 'goal' | 'offer' | 'starts_on' | 'ends_on' | 'templa
 export function missingOf(campaign: Asked, today: Day): Missing[] {
   const { goal, offer, accounts, template } = campaign
   return [
-    ...when(goal === '', { step: 'goal', field: 'goal', text: 'Goal is required' }),
-    ...when(offer === '', { step: 'offer', field: 'offer', text: 'Offer is required' }),
-    ...when(accounts.length === 0, { step: 'accounts', field: 'accounts', text: 'Choose an account' }),
+    ...when(goal === '', { step: 'goal', field: 'goal', text: strings.goalIsRequired }),
+    ...when(offer === '', { step: 'offer', field: 'offer', text: strings.offerIsRequired }),
+    ...when(accounts.length === 0, { step: 'accounts', field: 'accounts', text: strings.chooseAnAccount }),
     ...datesMissing(campaign, today),
-    ...when(template === null, { step: 'style', field: 'template', text: 'Template is required' }),
+    ...when(template === null, { step: 'style', field: 'template', text: strings.templateIsRequired }),
   ]
 }
 
 function datesMissing({ starts_on, ends_on, accounts }: Asked, today: Day): Missing[] {
-  if (starts_on === null) return [ofDates('starts_on', 'First day is required')]
-  if (ends_on === null) return [ofDates('ends_on', 'Last day is required')]
-  if (ends_on < starts_on) return [ofDates('ends_on', 'The last day is before the first')]
-  if (ends_on < today) return [ofDates('ends_on', 'The last day is over')]
+  if (starts_on === null) return [ofDates('starts_on', strings.firstDayIsRequired)]
+  if (ends_on === null) return [ofDates('ends_on', strings.lastDayIsRequired)]
+  if (ends_on < starts_on) return [ofDates('ends_on', strings.theLastDayIsBeforeTheFirst)]
+  if (ends_on < today) return [ofDates('ends_on', strings.theLastDayIsOver)]
   const days = daysBetween(starts_on, ends_on) + 1
-  if (days > mostCampaignDays) return [ofDates('ends_on', `A campaign has ${mostCampaignDays} days at most`)]
+  if (days > mostCampaignDays) return [ofDates('ends_on', strings.aCampaignHasDaysAtMost(mostCampaignDays))]
   const most = Math.ceil(days / 7) * Math.max(0, ...accounts.map(({ posts_per_week }) => posts_per_week))
   return when(most > mostCampaignPosts, {
     step: 'accounts',
     field: 'accounts',
-    text: `A campaign has ${mostCampaignPosts} posts at most: choose fewer posts a week, or fewer days`,
+    text: strings.aCampaignHasPostsAtMost(mostCampaignPosts),
   })
 }
 

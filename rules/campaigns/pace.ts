@@ -1,4 +1,5 @@
 import type { Campaign as WireCampaign } from '../../contract/campaigns.ts'
+import { strings } from '../../strings/campaigns.ts'
 import { type Day, daysBetween } from '../content/months.ts'
 import type { Camel } from '../shell/camel.ts'
 import { counted, numberLabel } from '../shell/words.ts'
@@ -49,8 +50,8 @@ export function paceOf(campaign: PacedCampaign, today: Day): Pace | null {
 
 /** `74 of 120 boxes`, or the goal alone where nothing is told. */
 export function amountWords({ goal, amount }: Pace, unit: string): { lead: string; rest: string } {
-  const lead = amount === null ? numberLabel(goal) : `${numberLabel(amount)} of ${numberLabel(goal)}`
-  return { lead, rest: unit === '' && amount === null ? 'to reach' : unit }
+  const lead = amount === null ? numberLabel(goal) : strings.ofAmountGoal(numberLabel(amount), numberLabel(goal))
+  return { lead, rest: unit === '' && amount === null ? strings.toReach : unit }
 }
 
 /** How it stands, in words: `A little ahead`, `Should be 11 by today`, `31 more than the goal`, `Starts in 41 days`. */
@@ -59,11 +60,11 @@ export function paceWords(campaign: PacedCampaign, today: Day): string {
   const result = lastResult(campaign)
   const pace = paceOf(campaign, today)
   if (pace !== null && result !== null && result.amount >= pace.goal) return reachedWords(result.amount - pace.goal)
-  if (startsOn === null || endsOn === null) return 'No dates yet'
+  if (startsOn === null || endsOn === null) return strings.noDatesYet
   if (startsOn > today) return startWords(daysBetween(today, startsOn))
   if (endsOn < today) return overWords(pace)
   if (pace === null) return endWords(daysBetween(today, endsOn))
-  if (result === null) return `Should be ${numberLabel(pace.expected ?? 0)} by today`
+  if (result === null) return strings.shouldBeByToday(numberLabel(pace.expected ?? 0))
   return sideWords(campaign, { goal: pace.goal, result, today })
 }
 
@@ -72,8 +73,8 @@ export function paceLabel(campaign: PacedCampaign, today: Day): string {
   const pace = paceOf(campaign, today)
   if (pace === null) return ''
   const { lead, rest } = amountWords(pace, campaign.goalUnit)
-  const told = pace.amount === null ? `Nothing told of ${lead} ${rest}` : `${lead} ${rest}`
-  return pace.expected === null ? told.trim() : `${told.trim()}, ${numberLabel(pace.expected)} expected by today`
+  const told = pace.amount === null ? strings.nothingToldOf(lead, rest) : `${lead} ${rest}`
+  return pace.expected === null ? told.trim() : strings.expectedByToday(told.trim(), numberLabel(pace.expected))
 }
 
 const isUnderWay = ({ startsOn, endsOn }: PacedCampaign, day: Day): boolean =>
@@ -102,29 +103,29 @@ function sideWords(
 ): string {
   const difference = differenceOf(campaign, goal, result)
   const isOld = daysBetween(result.day, today) > 1
-  const on = isOld ? ` on ${dateWords(result.day, today)}` : ''
+  const on = isOld ? strings.onDate(dateWords(result.day, today)) : ''
   const isLittle = Math.abs(difference) <= littleDifference
   const side = sideOf(goal, difference)
-  if (side === 'on_pace') return `On pace${on}`
-  if (side === 'ahead') return `${isLittle ? 'A little ahead' : 'Ahead'}${on}`
+  if (side === 'on_pace') return strings.onPace(on)
+  if (side === 'ahead') return `${isLittle ? strings.aLittleAhead : strings.ahead}${on}`
   const expected = numberLabel(Math.round(shareOfDays(campaign, isOld ? result.day : today) * goal))
-  const should = isOld ? `should have been ${expected}${on}` : `should be ${expected} by today`
-  return isLittle ? `${should.charAt(0).toUpperCase()}${should.slice(1)}` : `Behind: ${should}`
+  const should = isOld ? strings.shouldHaveBeenExpectedOn(expected, on) : strings.shouldBeByTodayExpected(expected)
+  return isLittle ? `${should.charAt(0).toUpperCase()}${should.slice(1)}` : strings.behind(should)
 }
 
 const reachedWords = (more: number): string =>
-  more === 0 ? 'The goal is reached' : `${numberLabel(more)} more than the goal`
+  more === 0 ? strings.theGoalIsReached : strings.moreThanTheGoal(numberLabel(more))
 
 function overWords(pace: Pace | null): string {
-  if (pace === null) return 'Its last day is over'
-  return pace.amount === null ? 'No result told' : `${numberLabel(pace.goal - pace.amount)} short of the goal`
+  if (pace === null) return strings.itsLastDayIsOver
+  return pace.amount === null ? strings.noResultTold : strings.shortOfTheGoal(numberLabel(pace.goal - pace.amount))
 }
 
 function startWords(days: number): string {
-  return days === 1 ? 'Starts tomorrow' : `Starts in ${counted(days, 'day')}`
+  return days === 1 ? strings.startsTomorrow : strings.startsIn(counted(days, strings.day))
 }
 
 function endWords(days: number): string {
-  if (days === 0) return 'Ends today'
-  return days === 1 ? 'Ends tomorrow' : `Ends in ${counted(days, 'day')}`
+  if (days === 0) return strings.endsToday
+  return days === 1 ? strings.endsTomorrow : strings.endsIn(counted(days, strings.day))
 }

@@ -1,4 +1,5 @@
 import { mostCampaignDays } from '../../contract/campaigns.ts'
+import { strings } from '../../strings/campaigns.ts'
 import { type Day, daysBetween } from '../content/months.ts'
 import { counted, numberLabel } from '../shell/words.ts'
 import { layOut } from './layout.ts'
@@ -29,18 +30,21 @@ export const dayCountOf = ({ startsOn, endsOn }: Pick<CountBasis, 'startsOn' | '
 /** `3 weeks`, `20 days, which is 3 weeks`: in whole weeks where it is that, else begun ones. */
 export function spanLength(days: number): string {
   const weeks = Math.ceil(days / 7)
-  if (days < 7) return counted(days, 'day')
-  return days % 7 === 0 ? counted(weeks, 'week') : `${counted(days, 'day')}, which is about ${counted(weeks, 'week')}`
+  if (days < 7) return counted(days, strings.day)
+  return days % 7 === 0
+    ? counted(weeks, strings.week)
+    : strings.whichIsAbout(counted(days, strings.day), counted(weeks, strings.week))
 }
 
 /** `About 12 posts in 3 weeks`; without dates `At most 4 posts a week. The dates say how many in all.` */
 export function countWords(basis: CountBasis, today: Day): string {
   const { accounts } = basis
-  if (accounts.length === 0) return 'No account is chosen yet.'
+  if (accounts.length === 0) return strings.noAccountIsChosenYet
   const [count, days] = [postCountOf(basis, today), dayCountOf(basis)]
-  if (count !== null && days !== null) return `About ${counted(count, 'post')} in ${lengthOf(days)}.`
+  if (count !== null && days !== null) return strings.aboutIn(counted(count, strings.post), lengthOf(days))
   const most = Math.max(...accounts.map(({ postsPerWeek }) => postsPerWeek))
-  return `${numberLabel(most)} ${most === 1 ? 'post' : 'posts'} a week. The dates say how many in all.`
+  return strings.postAWeek(numberLabel(most), most)
 }
 
-const lengthOf = (days: number): string => (days < 7 ? counted(days, 'day') : counted(Math.ceil(days / 7), 'week'))
+const lengthOf = (days: number): string =>
+  days < 7 ? counted(days, strings.day) : counted(Math.ceil(days / 7), strings.week)

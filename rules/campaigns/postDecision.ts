@@ -1,5 +1,6 @@
 import type { CampaignDecision, CampaignPost, CampaignPostState } from '../../contract/campaignPosts.ts'
 import type { Network } from '../../contract/networks.ts'
+import { strings } from '../../strings/campaigns.ts'
 import { tooLongMessage } from '../content/readiness.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import { type Overrun, textOn } from './overruns.ts'
@@ -26,13 +27,13 @@ export const rewriteRefusal = (state: CampaignPostState): string | null =>
   state === 'failed' || state === 'waiting' ? null : undecidable[state]
 
 const undecidable = {
-  waiting: 'It is not written yet. Wait until it is.',
-  writing: 'It is being written. Wait until it is done.',
+  waiting: strings.itIsNotWrittenYet,
+  writing: strings.itIsBeingWritten,
   to_review: null,
   approved: null,
   rejected: null,
-  failed: 'It could not be written. Have it written again, or write it yourself.',
-  planned: 'It is planned already. Change the post itself in the calendar.',
+  failed: strings.itCouldNotBeWritten,
+  planned: strings.itIsPlannedAlready,
 } satisfies Record<CampaignPostState, string | null>
 
 const contentRefusals = {
@@ -44,16 +45,14 @@ const contentRefusals = {
 function approvalRefusal(post: DecidedPost): string | null {
   const { networks, media_ids, overruns, hasConnectedAccount } = post
   const isEmpty = networks.some((network) => textOn(post, network).trim() === '')
-  if (isEmpty && media_ids.length === 0) return 'It says nothing. Write something, or add a picture or a video.'
+  if (isEmpty && media_ids.length === 0) return strings.itSaysNothing
   const [overrun] = overruns
   if (overrun) return overrunMessage(overrun)
-  return hasConnectedAccount
-    ? null
-    : 'None of its accounts is connected. Connect one, or choose others in the campaign.'
+  return hasConnectedAccount ? null : strings.noneOfItsAccountsIsConnected
 }
 
 /** `X: 12 characters too long. Shorten it, or give X a text of its own.` */
 const overrunMessage = ({ network, count }: Overrun): string => {
   const name = networkNames[network]
-  return `${tooLongMessage(name, count)} Shorten it, or give ${name} a text of its own.`
+  return strings.shortenItOrGiveATextOf(tooLongMessage(name, count), name)
 }

@@ -1,4 +1,5 @@
 import type { CampaignAnalytics as WireAnalytics } from '../../contract/campaignAnalytics.ts'
+import { strings } from '../../strings/campaigns.ts'
 import { listMoment } from '../content/times.ts'
 import type { Camel } from '../shell/camel.ts'
 import { counted, numberLabel } from '../shell/words.ts'
@@ -11,11 +12,13 @@ type Counts = Pick<Analytics['byNetwork'][number], 'planned' | 'published' | 'tr
 /** What became of posts: `3 of 5 out, 2 planned, 1 in trouble`; `wanted`: of how many, where that is known. */
 export function countsWords({ planned, published, troubled, wanted }: Counts & { wanted?: number }): string {
   const out =
-    wanted === undefined ? `${numberLabel(published)} out` : `${numberLabel(published)} of ${numberLabel(wanted)} out`
+    wanted === undefined
+      ? strings.outPublished(numberLabel(published))
+      : strings.ofOut(numberLabel(published), numberLabel(wanted))
   return [
     out,
-    ...(planned > 0 ? [`${numberLabel(planned)} planned`] : []),
-    ...(troubled > 0 ? [`${numberLabel(troubled)} in trouble`] : []),
+    ...(planned > 0 ? [strings.plannedPlanned(numberLabel(planned))] : []),
+    ...(troubled > 0 ? [strings.inTrouble(numberLabel(troubled))] : []),
   ].join(', ')
 }
 
@@ -27,10 +30,10 @@ export function postOnNetworkWords(
 ): string {
   const moment = (instant: string) => withinSentence(listMoment(wallTime(instant), today))
   if (publishedAt !== null) {
-    return `Out since ${moment(publishedAt)}${isTroubled ? ', on another account it is not' : ''}`
+    return strings.outSinceOnAnother(moment(publishedAt), isTroubled)
   }
-  if (isTroubled) return 'It did not go out, or nobody knows'
-  return dueAt === null ? 'It has no time any more' : `Planned for ${moment(dueAt)}`
+  if (isTroubled) return strings.itDidNotGoOutOrNobody
+  return dueAt === null ? strings.itHasNoTimeAnyMore : strings.plannedFor(moment(dueAt))
 }
 
 /** A month has its capital everywhere, `Today` only where a sentence begins. */
@@ -44,15 +47,15 @@ export const postPlaceWords = ({
   experimentVariant,
 }: Pick<Post, 'position' | 'week' | 'experimentVariant'>): string =>
   [
-    `Post ${numberLabel(position)}`,
-    `week ${numberLabel(week)}`,
+    strings.postPosition(numberLabel(position)),
+    strings.weekWeek(numberLabel(week)),
     ...(experimentVariant === null ? [] : [experimentVariant]),
   ].join(', ')
 
 /** What a number of a post's result is: `Places that came of it on Bluesky`. */
 export function postResultLabel(unit: string, network: string): string {
-  const what = unit === '' ? 'What' : `${unit.charAt(0).toUpperCase()}${unit.slice(1)} that`
-  return `${what} came of it on ${network}`
+  const what = unit === '' ? strings.what : strings.that(unit.charAt(0).toUpperCase(), unit.slice(1))
+  return strings.cameOfItOn(what, network)
 }
 
 /** How many of the networks that posts are out on are told: `2 of 5 results are told`; null where nothing is out. */
@@ -61,8 +64,8 @@ export function toldOfWords(posts: readonly Pick<Post, 'networks'>[]): string | 
   const told = out.filter(({ amount, readAmount }) => amount !== null || readAmount !== null).length
   if (out.length === 0) return null
   if (told === out.length)
-    return out.length === 1 ? 'The one result is told' : `All ${numberLabel(told)} results are told`
+    return out.length === 1 ? strings.theOneResultIsTold : strings.allResultsAreTold(numberLabel(told))
   return told === 0
-    ? `${counted(out.length, 'result')} to tell`
-    : `${numberLabel(told)} of ${counted(out.length, 'result')} told`
+    ? strings.toTell(counted(out.length, strings.result))
+    : strings.ofTold(numberLabel(told), counted(out.length, strings.result))
 }

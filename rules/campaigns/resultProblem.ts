@@ -1,3 +1,4 @@
+import { strings } from '../../strings/campaigns.ts'
 import { canBePlanned, type Day } from '../content/months.ts'
 
 const largest = 1_000_000_000
@@ -13,16 +14,16 @@ export function resultProblem(
   { amount, day }: { amount: string; day: string },
   today: Day,
 ): { field: 'amount' | 'day'; text: string } | null {
-  if (!canBePlanned(day)) return { field: 'day', text: 'Choose a day' }
-  if (day > today) return { field: 'day', text: 'Choose today or an earlier day' }
+  if (!canBePlanned(day)) return { field: 'day', text: strings.chooseADay }
+  if (day > today) return { field: 'day', text: strings.chooseTodayOrAnEarlierDay }
   const text = amountProblem(amount)
   return text === null ? null : { field: 'amount', text }
 }
 
 /** What is wrong with a number that was typed; null where nothing is. */
 export function amountProblem(text: string): string | null {
-  if (text.trim() === '') return 'Say a number'
+  if (text.trim() === '') return strings.sayANumber
   const read = amountIn(text)
-  if (read === null) return 'The result is a whole number'
-  return read > largest ? 'The result is too large' : null
+  if (read === null) return strings.theResultIsAWholeNumber
+  return read > largest ? strings.theResultIsTooLarge : null
 }

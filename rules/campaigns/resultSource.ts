@@ -1,4 +1,5 @@
 import type { Campaign as WireCampaign } from '../../contract/campaigns.ts'
+import { strings } from '../../strings/campaigns.ts'
 import type { Camel } from '../shell/camel.ts'
 import { counted, numberLabel } from '../shell/words.ts'
 
@@ -12,9 +13,9 @@ export const lastResult = ({ result, networkResult }: ResultCampaign) => result 
 export function sourceWords({ result, networkResult }: ResultCampaign): string | null {
   if (result !== null || networkResult === null) return null
   const { readPosts, typedPosts } = networkResult
-  if (typedPosts === 0) return 'as networks told it'
-  if (readPosts === 0) return 'as you told it post by post'
-  return `as networks told it of ${counted(readPosts, 'post')}, and you of ${numberLabel(typedPosts)}`
+  if (typedPosts === 0) return strings.asNetworksToldIt
+  if (readPosts === 0) return strings.asYouToldItPostByPost
+  return strings.asNetworksToldItOfAndYou(counted(readPosts, strings.post), numberLabel(typedPosts))
 }
 
 /** The same as sentences, with what is missing: `As networks told it. Of 2 posts nothing is told.` Empty where it is typed. */
@@ -26,8 +27,8 @@ export function sourceSentences(campaign: ResultCampaign): string {
 
 function untoldWords({ untoldPosts, partialPosts }: NetworkResult): string {
   const missing = [
-    ...(untoldPosts > 0 ? [`of ${counted(untoldPosts, 'post')} nothing is told`] : []),
-    ...(partialPosts > 0 ? [`of ${counted(partialPosts, 'post')} it is not told of every account`] : []),
+    ...(untoldPosts > 0 ? [strings.ofNothingIsTold(counted(untoldPosts, strings.post))] : []),
+    ...(partialPosts > 0 ? [strings.ofItIsNotToldOfEvery(counted(partialPosts, strings.post))] : []),
   ].join(', ')
   return missing === '' ? '' : ` ${missing.charAt(0).toUpperCase()}${missing.slice(1)}.`
 }

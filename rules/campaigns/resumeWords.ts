@@ -1,3 +1,4 @@
+import { strings } from '../../strings/campaigns.ts'
 import { type Day, daysBetween, shortDate, weekdayName } from '../content/months.ts'
 import { clockLabel, dayOf, timeOf, type WallTime } from '../content/times.ts'
 import { counted, countWord } from '../shell/words.ts'
@@ -9,14 +10,14 @@ interface Held {
 
 /** What going on with a campaign would do: `Eight go out as planned, two move, one stays a draft.` */
 export function resumeSum(posts: readonly Held[]): string {
-  if (posts.length === 0) return 'No post of it is held. It goes on as it is.'
+  if (posts.length === 0) return strings.noPostOfItIsHeld
   const moved = posts.filter(isMoved).length
   const drafts = posts.filter(({ schedule }) => schedule === null).length
   const same = posts.length - moved - drafts
   const parts = [
-    part(same, 'goes out as planned', 'go out as planned'),
+    part(same, strings.goesOutAsPlanned, strings.goOutAsPlanned),
     part(moved, 'moves', 'move'),
-    part(drafts, 'stays a draft', 'stay drafts'),
+    part(drafts, strings.staysADraft, strings.stayDrafts),
   ].filter((words) => words !== null)
   return `${parts.map((words, index) => (index === 0 ? words : words.toLowerCase())).join(', ')}.`
 }
@@ -29,9 +30,9 @@ export const isMoved = ({ before, schedule }: Held): boolean => schedule !== nul
 
 /** `was Tue 9:00 AM, goes Thu 9:00 AM`; of one that keeps its time `goes Tue 9:00 AM`. */
 export function resumedWords({ before, schedule }: Held, today: Day): string {
-  if (schedule === null) return `was ${moment(before.wallTime, today)}, stays a draft`
-  const goes = `goes ${moment(schedule.wallTime, today)}`
-  return schedule.at === before.at ? goes : `was ${moment(before.wallTime, today)}, ${goes}`
+  if (schedule === null) return strings.wasStaysADraft(moment(before.wallTime, today))
+  const goes = strings.goes(moment(schedule.wallTime, today))
+  return schedule.at === before.at ? goes : strings.was(moment(before.wallTime, today), goes)
 }
 
 /** Within a week its weekday, else the date: `Tue 9:00 AM`, `Nov 12, 9:00 AM` */
@@ -44,5 +45,5 @@ function moment(wallTime: WallTime, today: Day): string {
 /** The act: `Resume with 10 posts`; without posts it only goes on. */
 export function resumeAct(posts: readonly Held[]): string {
   const count = posts.filter(({ schedule }) => schedule !== null).length
-  return count === 0 ? 'Resume' : `Resume with ${counted(count, 'post')}`
+  return count === 0 ? strings.resume : strings.resumeWith(counted(count, strings.post))
 }

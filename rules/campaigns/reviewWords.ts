@@ -1,4 +1,5 @@
 import type { Campaign as WireCampaign } from '../../contract/campaigns.ts'
+import { strings } from '../../strings/campaigns.ts'
 import { type Day, dayAway, dayLabel, shortDate, weekdayName } from '../content/months.ts'
 import { clockLabel, dayOf, timeOf } from '../content/times.ts'
 import { networkNames } from '../networks/networkNames.ts'
@@ -11,8 +12,8 @@ type Dated = Pick<Camel<WireCampaign>, 'startsOn' | 'endsOn'>
 
 /** `5 of 12 approved, November 30 to December 19`; those on the schedule were approved. `today` is the person's. */
 export function reviewLine({ startsOn, endsOn }: Dated, posts: readonly ReviewedPost[], today: Day): string {
-  const days = startsOn && endsOn ? [`${longDateWords(startsOn, today)} to ${longDateWords(endsOn, today)}`] : []
-  const read = posts.length === 0 ? [] : [`${approvedIn(posts)} of ${posts.length} approved`]
+  const days = startsOn && endsOn ? [strings.to(longDateWords(startsOn, today), longDateWords(endsOn, today))] : []
+  const read = posts.length === 0 ? [] : [strings.ofApproved(approvedIn(posts), posts.length)]
   return [...read, ...days].join(', ')
 }
 
@@ -21,17 +22,17 @@ export const approvedIn = (posts: readonly Pick<ReviewedPost, 'state'>[]): numbe
 
 /** A state as one word or two. */
 export function postStateWord({ state, text }: Pick<ReviewedPost, 'state' | 'text'>): string {
-  if (state === 'writing') return text === '' ? 'Being written' : 'Being written again'
+  if (state === 'writing') return text === '' ? strings.beingWritten : strings.beingWrittenAgain
   return stateWords[state]
 }
 
 const stateWords = {
-  waiting: 'Not written yet',
-  to_review: 'To review',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  failed: 'Not written',
-  planned: 'On the schedule',
+  waiting: strings.notWrittenYet,
+  to_review: strings.toReview,
+  approved: strings.approved,
+  rejected: strings.rejected,
+  failed: strings.notWritten,
+  planned: strings.onTheSchedule,
 } as const satisfies Record<Exclude<ReviewedPost['state'], 'writing'>, string>
 
 /**
@@ -59,14 +60,14 @@ export function postNote(post: ReviewedPost, lacksChoices: boolean): string | nu
 function noteOfText(post: ReviewedPost, lacksChoices: boolean): string | null {
   const { state, doubts, isEdited, tooLong } = post
   const [first] = tooLong
-  if (first) return `too long for ${networkNames[first.network]}`
+  if (first) return strings.tooLongFor(networkNames[first.network])
   if (doubts.length > 0 && state === 'to_review') return doubtNote(doubts)
-  if (lacksChoices) return 'TikTok’s choices are missing'
-  return isEdited ? 'you edited it' : null
+  if (lacksChoices) return strings.tikToksChoicesAreMissing
+  return isEdited ? strings.youEditedIt : null
 }
 
 const doubtNote = (doubts: readonly { quote: string }[]): string =>
-  doubts.some(({ quote }) => /\d/.test(quote)) ? 'check a number' : 'check the words'
+  doubts.some(({ quote }) => /\d/.test(quote)) ? strings.checkANumber : strings.checkTheWords
 
 type Timed = Pick<ReviewedPost, 'state' | 'day' | 'dueAt'>
 
@@ -79,7 +80,7 @@ export function shortPostTime(post: Timed, clock: Pick<PersonClock, 'wallTime'>)
 /** `Meant for Monday, November 30`, of one on the schedule where it stands there: `Monday, November 30, 9:00 AM` */
 export function postTimeWords(post: Timed, clock: Pick<PersonClock, 'wallTime'>): string {
   const { day, time } = timeOfPost(post, clock)
-  if (post.state !== 'planned') return `Meant for ${dayLabel(day)}`
+  if (post.state !== 'planned') return strings.meantFor(dayLabel(day))
   return time === null ? dayLabel(day) : `${dayLabel(day)}, ${time}`
 }
 
@@ -104,8 +105,11 @@ export function weeksOfReview(posts: readonly ReviewedPost[], campaign: Dated, t
   const { startsOn, endsOn } = campaign
   return [...Map.groupBy(posts, ({ week }) => week)].map(([week, ofWeek]) => ({
     week,
-    label: startsOn && endsOn ? `Week ${week}, ${daysOfWeek(week, startsOn, endsOn, today)}` : `Week ${week}`,
-    count: `${approvedIn(ofWeek)} of ${ofWeek.length}`,
+    label:
+      startsOn && endsOn
+        ? strings.weekWeekDaysOfWeek(week, daysOfWeek(week, startsOn, endsOn, today))
+        : strings.weekTitle(week),
+    count: strings.ofApprovedCount(approvedIn(ofWeek), ofWeek.length),
     posts: ofWeek,
   }))
 }

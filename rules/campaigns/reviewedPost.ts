@@ -1,6 +1,7 @@
 import type { CampaignPost as WirePost } from '../../contract/campaignPosts.ts'
 import type { Campaign as WireCampaign } from '../../contract/campaigns.ts'
 import type { Network } from '../../contract/networks.ts'
+import { strings } from '../../strings/campaigns.ts'
 import { titleOf } from '../content/shortened.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import type { Camel } from '../shell/camel.ts'
@@ -62,7 +63,7 @@ export function textsOf(
 
 /** `Threads`, `Threads, X`, or for a post without an account just what it is. */
 export const labelOfText = ({ key, networks }: PostText): string =>
-  networks.map((network) => networkNames[network]).join(', ') || (key === 'common' ? 'Text' : networkNames[key])
+  networks.map((network) => networkNames[network]).join(', ') || (key === 'common' ? strings.text : networkNames[key])
 
 /** The post to read next: the first that waits behind one, else the first of all; null where none does. */
 export function nextToRead<Post extends Pick<ReviewedPost, 'id' | 'state'>>(

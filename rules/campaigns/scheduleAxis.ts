@@ -1,3 +1,4 @@
+import { strings } from '../../strings/campaigns.ts'
 import { snapped, wallTimeAtMinute } from '../calendar/targets.ts'
 import type { Day } from '../content/months.ts'
 import type { Span } from '../content/timelineLayout.ts'
@@ -24,8 +25,8 @@ export function hourMarks({ from, to }: Span): HourMark[] {
 
 /** `9 AM`, `Noon`, `Midnight`. */
 export function hourLabel(minute: number): string {
-  if (minute % (24 * hour) === 0) return 'Midnight'
-  if (minute === 12 * hour) return 'Noon'
+  if (minute % (24 * hour) === 0) return strings.midnight
+  if (minute === 12 * hour) return strings.noon
   return shortHour(clockOf(minute))
 }
 

@@ -1,5 +1,6 @@
 import type { CampaignStatus } from '../../contract/businessDeletion.ts'
 import type { TimeSource } from '../../contract/campaignSchedule.ts'
+import { strings } from '../../strings/campaigns.ts'
 import { type Day, dayLabel } from '../content/months.ts'
 import { timeOf } from '../content/times.ts'
 import { counted, countWord } from '../shell/words.ts'
@@ -33,7 +34,7 @@ export function scheduleHeadline(facts: ScheduleFacts): string {
     case 'generating':
       return 'The posts are being written'
     default:
-      return justPlanned > 0 ? `${postsAre(justPlanned)} planned` : proposedHeadline(facts)
+      return justPlanned > 0 ? strings.plannedPostsAre(postsAre(justPlanned)) : proposedHeadline(facts)
   }
 }
 
@@ -41,21 +42,21 @@ function proposedHeadline({ posts, onSchedule }: ScheduleFacts): string {
   const count = plannable(posts).length
   if (count === 0) return nothingHeadline(posts, onSchedule)
   const parts = [
-    aside(countOf(posts, 'moved'), 'moved aside'),
-    aside(countOf(posts, 'byHand'), 'moved by you'),
-    aside(countOf(posts, 'noRoom'), 'without room'),
+    aside(countOf(posts, 'moved'), strings.movedAside),
+    aside(countOf(posts, 'byHand'), strings.movedByYou),
+    aside(countOf(posts, 'noRoom'), strings.withoutRoom),
   ]
-  return `${countWord(count)} ${count === 1 ? 'time' : 'times'} proposed${parts.join('')}`
+  return strings.timeProposed(countWord(count), count, parts.join(''))
 }
 
 function nothingHeadline(posts: readonly PlacedPost[], onSchedule: number): string {
   if (posts.length === 0) {
-    if (onSchedule === 0) return 'There is nothing to plan'
-    return onSchedule === 1 ? 'The one post is planned' : `All ${small(onSchedule)} posts are planned`
+    if (onSchedule === 0) return strings.thereIsNothingToPlan
+    return onSchedule === 1 ? strings.theOnePostIsPlanned : strings.allPostsArePlanned(small(onSchedule))
   }
-  if (countOf(posts, 'noRoom') > 0) return 'No free time is left between the dates'
-  if (countOf(posts, 'leftOut') > 0) return 'You left out all that is approved'
-  return onSchedule === 0 ? 'Nothing is approved yet' : 'All that is approved is planned'
+  if (countOf(posts, 'noRoom') > 0) return strings.noFreeTimeIsLeftBetweenThe
+  if (countOf(posts, 'leftOut') > 0) return strings.youLeftOutAllThatIsApproved
+  return onSchedule === 0 ? strings.nothingIsApprovedYet : strings.allThatIsApprovedIsPlanned
 }
 
 const aside = (count: number, words: string): string => (count === 0 ? '' : `, ${small(count)} ${words}`)
@@ -64,7 +65,8 @@ const aside = (count: number, words: string): string => (count === 0 ? '' : `, $
 const small = (count: number): string => countWord(count).toLowerCase()
 
 /** `Eleven posts are`, `One post is` */
-export const postsAre = (count: number): string => `${countWord(count)} ${count === 1 ? 'post is' : 'posts are'}`
+export const postsAre = (count: number): string =>
+  `${countWord(count)} ${count === 1 ? strings.postIs : strings.postsAre}`
 
 export const countOf = (posts: readonly PlacedPost[], placing: Placing): number =>
   posts.filter((post) => post.placing === placing).length
@@ -73,7 +75,7 @@ export const countOf = (posts: readonly PlacedPost[], placing: Placing): number 
 export function planSum(posts: readonly PlacedPost[]): string {
   const planned = plannable(posts)
   const accounts = new Set(planned.flatMap(({ accountIds }) => accountIds))
-  return `${counted(planned.length, 'post')} to ${counted(accounts.size, 'account')}`
+  return strings.toCountSize(counted(planned.length, strings.post), counted(accounts.size, strings.account))
 }
 
 /** What is not planned with the press, and why, a sentence for each. */
@@ -86,13 +88,11 @@ export function staysOutWords(
   const noRoom = countOf(posts, 'noRoom')
   return [
     rejected > 0 &&
-      (rejected === 1 ? 'The one you rejected stays out.' : `The ${small(rejected)} you rejected stay out.`),
-    unread > 0 &&
-      `${countWord(unread)} ${unread === 1 ? 'is not read yet and stays' : 'are not read yet and stay'} out.`,
-    leftOut > 0 &&
-      `${countWord(leftOut)} ${leftOut === 1 ? 'is left out by you and stays' : 'are left out by you and stay'} approved.`,
-    noRoom > 0 && `${countWord(noRoom)} ${noRoom === 1 ? 'has no time and stays' : 'have no time and stay'} out.`,
-    failed > 0 && `${countWord(failed)} could not be written.`,
+      (rejected === 1 ? strings.theOneYouRejectedStaysOut : strings.theYouRejectedStayOut(small(rejected))),
+    unread > 0 && strings.isNotOut(countWord(unread), unread),
+    leftOut > 0 && strings.isLeftApproved(countWord(leftOut), leftOut),
+    noRoom > 0 && strings.hasNoOut(countWord(noRoom), noRoom),
+    failed > 0 && strings.couldNotBeWrittenCountWord(countWord(failed)),
   ].filter((sentence) => sentence !== false)
 }
 
@@ -100,11 +100,11 @@ export function staysOutWords(
 export type ChosenBy = TimeSource | 'free' | 'hand'
 
 const sourceLabels: Readonly<Record<ChosenBy, string>> = {
-  slot: 'Your own slots',
-  own_results: 'Your best hours',
-  strategy: 'Good hours of the networks',
-  free: 'Any free hour',
-  hand: 'Chosen by you',
+  slot: strings.yourOwnSlots,
+  own_results: strings.yourBestHours,
+  strategy: strings.goodHoursOfTheNetworks,
+  free: strings.anyFreeHour,
+  hand: strings.chosenByYou,
 }
 
 /** How many posts have their time from where; only what there is. */
@@ -125,7 +125,7 @@ export function chosenBy(posts: readonly PlacedPost[]): { label: string; count: 
 export function mostPerWeekWords(accounts: readonly { postsPerWeek: number }[]): string {
   const numbers = accounts.map(({ postsPerWeek }) => postsPerWeek)
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
-  return least === most ? `${most} an account` : `${least} to ${most} an account`
+  return least === most ? strings.anAccount(most) : strings.toAnAccount(least, most)
 }
 
 interface QuietHours {
@@ -135,7 +135,7 @@ interface QuietHours {
 
 /** `Quiet from 9 PM to 7 AM`; null where no hours are. */
 export const quietWords = ({ quietFrom, quietUntil }: QuietHours): string | null =>
-  quietFrom === quietUntil ? null : `Quiet from ${shortHour(quietFrom)} to ${shortHour(quietUntil)}`
+  quietFrom === quietUntil ? null : strings.quietFromTo(shortHour(quietFrom), shortHour(quietUntil))
 
 /** Whether a time of day lies in the quiet hours, which may last over midnight. */
 export function isQuiet(time: string, { quietFrom, quietUntil }: QuietHours): boolean {
@@ -146,12 +146,12 @@ export function isQuiet(time: string, { quietFrom, quietUntil }: QuietHours): bo
 /** `kept`, or how many times that the person chose are in them. */
 export function quietKeptWords(posts: readonly PlacedPost[], quiet: QuietHours): string {
   const within = plannable(posts).filter(({ time }) => time !== null && isQuiet(timeOf(time.wallTime), quiet)).length
-  return within === 0 ? 'kept' : `kept but for ${small(within)}`
+  return within === 0 ? 'kept' : strings.keptButFor(small(within))
 }
 
 /** What clocks do between the dates. */
 export function clockWords(changes: readonly { day: Day; kind: 'forward' | 'back' }[]): string {
-  if (changes.length === 0) return 'No clock change falls between the dates.'
-  const sentences = changes.map(({ day, kind }) => `Clocks go ${kind} on ${dayLabel(day)}.`)
-  return `${sentences.join(' ')} Each post keeps the hour that you see.`
+  if (changes.length === 0) return strings.noClockChangeFallsBetweenTheDates
+  const sentences = changes.map(({ day, kind }) => strings.clocksGoOn(kind, dayLabel(day)))
+  return strings.eachPostKeepsTheHourThatYou(sentences.join(' '))
 }

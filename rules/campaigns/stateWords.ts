@@ -1,4 +1,5 @@
 import { type CampaignStep, campaignSteps, type Campaign as WireCampaign } from '../../contract/campaigns.ts'
+import { strings } from '../../strings/campaigns.ts'
 import type { Day } from '../content/months.ts'
 import { clockLabel, dayOf, timeOf, type WallTime } from '../content/times.ts'
 import type { Camel } from '../shell/camel.ts'
@@ -43,15 +44,15 @@ const looks: Record<Campaign['status'], CampaignLook> = {
 export const campaignLook = ({ status, isStuck }: Stated): CampaignLook => (isStuck ? 'stuck' : looks[status])
 
 const words: Record<CampaignLook, string> = {
-  draft: 'Draft',
-  writing: 'Writing',
-  stuck: 'Stuck',
-  review: 'In review',
-  scheduled: 'Scheduled',
-  running: 'Running',
-  paused: 'Paused',
-  finished: 'Finished',
-  archived: 'Archived',
+  draft: strings.draft,
+  writing: strings.writing,
+  stuck: strings.stuck,
+  review: strings.inReview,
+  scheduled: strings.scheduled,
+  running: strings.running,
+  paused: strings.paused,
+  finished: strings.finished,
+  archived: strings.archived,
 }
 
 export const campaignStateWord = (look: CampaignLook): string => words[look]
@@ -59,16 +60,17 @@ export const campaignStateWord = (look: CampaignLook): string => words[look]
 const lines: Record<CampaignLook, (campaign: Told, clock: PersonClock) => string> = {
   draft: draftLine,
   writing: ({ writing: { written, wanted } }) =>
-    wanted === 0 ? 'Just begun' : `${written} of ${counted(wanted, 'post')} made`,
-  stuck: (campaign, { today, wallTime }) => `since ${momentWords(wallTime(stuckSince(campaign)), today)}`,
+    wanted === 0 ? strings.justBegun : strings.ofMade(written, counted(wanted, strings.post)),
+  stuck: (campaign, { today, wallTime }) => strings.since(momentWords(wallTime(stuckSince(campaign)), today)),
   review: reviewLine,
-  scheduled: ({ posts: { planned } }) => `${counted(planned, 'post')} planned`,
+  scheduled: ({ posts: { planned } }) => strings.plannedPlanned(counted(planned, strings.post)),
   running: ({ posts: { planned, published, held } }) =>
-    `${published} of ${counted(planned + published + held, 'post')} out`,
-  paused: ({ posts: { held } }) => (held === 0 ? 'No post held' : `${counted(held, 'post')} held`),
+    strings.ofOutPublishedPlanned(published, counted(planned + published + held, strings.post)),
+  paused: ({ posts: { held } }) => (held === 0 ? strings.noPostHeld : strings.held(counted(held, strings.post))),
   finished: ({ endsOn, statusChangedAt }, { today, wallTime }) =>
-    `Ended on ${dateWords(endsOn ?? dayOf(wallTime(statusChangedAt)), today)}`,
-  archived: ({ statusChangedAt }, { today, wallTime }) => `since ${dateWords(dayOf(wallTime(statusChangedAt)), today)}`,
+    strings.endedOn(dateWords(endsOn ?? dayOf(wallTime(statusChangedAt)), today)),
+  archived: ({ statusChangedAt }, { today, wallTime }) =>
+    strings.sinceDate(dateWords(dayOf(wallTime(statusChangedAt)), today)),
 }
 
 /** What stands beside the word of a state: `5 of 12 to read`, `since 9:48 AM`. */
@@ -86,16 +88,16 @@ export function stepNumber(form: Campaign['form'], step: CampaignStep): { step: 
 }
 
 function draftLine({ form, step: at, missing }: Told): string {
-  if (missing.length === 0) return 'Ready to be written'
+  if (missing.length === 0) return strings.readyToBeWritten
   const { step, of } = stepNumber(form, at)
-  return `Step ${step} of ${of}`
+  return strings.stepOf(step, of)
 }
 
 function reviewLine({ posts: { toReview, approved, rejected, failed, planned, published, held } }: Told): string {
   const all = toReview + approved + rejected + failed + planned + published + held
-  if (toReview > 0) return `${numberLabel(toReview)} of ${numberLabel(all)} to read`
-  if (approved > 0) return `${counted(approved, 'post')} to plan`
-  return failed > 0 ? `${counted(failed, 'post')} could not be written` : 'Nothing left to plan'
+  if (toReview > 0) return strings.ofToRead(numberLabel(toReview), numberLabel(all))
+  if (approved > 0) return strings.toPlan(counted(approved, strings.post))
+  return failed > 0 ? strings.couldNotBeWritten(counted(failed, strings.post)) : strings.nothingLeftToPlan
 }
 
 /** `9:48 AM` of today, else the day. */

@@ -1,4 +1,5 @@
 import type { CampaignWriter, GenerationProblem, Campaign as WireCampaign } from '../../contract/campaigns.ts'
+import { strings } from '../../strings/campaigns.ts'
 import { agoLabel } from '../content/times.ts'
 import type { Camel } from '../shell/camel.ts'
 import { ordinal } from '../shell/ordinal.ts'
@@ -17,16 +18,14 @@ export interface StuckWords {
 export function stuckWords(campaign: Stuck, now: number): StuckWords {
   const { written, wanted, problemText } = campaign.writing
   const ago = agoLabel(now - Date.parse(stuckSince(campaign)))
-  const where = written === 0 ? 'before the first post' : `after the ${ordinal(written)} post`
+  const where = written === 0 ? strings.beforeTheFirstPost : strings.afterThePost(ordinal(written))
   const kept =
-    written === 0
-      ? 'Nothing is planned and nothing was sent.'
-      : `${written === 1 ? 'The one post is' : `The ${written} posts are`} kept, nothing is planned and nothing was sent.`
+    written === 0 ? strings.nothingIsPlannedAndNothingWasSent : strings.theOneKeptNothingIsPlannedAnd(written)
   const left = wanted - written
-  const goingOn = left === wanted ? 'Going on begins again.' : `Going on writes only ${missingWords(left)}.`
+  const goingOn = left === wanted ? strings.goingOnBeginsAgain : strings.goingOnWritesOnly(missingWords(left))
   return {
-    lead: `Writing stopped ${where}, ${ago}.`,
-    rest: [sentence(problemText ?? 'Nothing came of it any more.'), kept, goingOn].join(' '),
+    lead: strings.writingStopped(where, ago),
+    rest: [sentence(problemText ?? strings.nothingCameOfItAnyMore), kept, goingOn].join(' '),
   }
 }
 
@@ -34,8 +33,9 @@ export function stuckWords(campaign: Stuck, now: number): StuckWords {
 export function goOnLabel({ writing }: Pick<Stuck, 'writing'>): string {
   const { written, wanted } = writing
   const left = wanted - written
-  const what = written === 0 ? 'Write the posts' : left === 1 ? 'Write the last one' : `Write the other ${left}`
-  return goOnWriter({ writing }) === 'template' && writing.writer === 'ai' ? `${what} from the template` : what
+  const what =
+    written === 0 ? strings.writeThePosts : left === 1 ? strings.writeTheLastOne : strings.writeTheOther(left)
+  return goOnWriter({ writing }) === 'template' && writing.writer === 'ai' ? strings.fromTheTemplate(what) : what
 }
 
 /** Who can go on: by AI only where nothing but its answer was missing. */
@@ -44,9 +44,10 @@ export const goOnWriter = ({ writing: { writer, problem } }: Pick<Stuck, 'writin
 
 const withoutAi: ReadonlySet<GenerationProblem> = new Set(['used_up', 'not_in_plan', 'not_set_up'])
 
-export const reviewLabel = (written: number): string => (written === 1 ? 'Review the one' : `Review the ${written}`)
+export const reviewLabel = (written: number): string =>
+  written === 1 ? strings.reviewTheOne : strings.reviewThe(written)
 
 const missingWords = (left: number): string =>
-  left === 1 ? 'the one that is missing' : `the ${numberLabel(left)} that are missing`
+  left === 1 ? strings.theOneThatIsMissing : strings.theThatAreMissing(numberLabel(left))
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

@@ -1,4 +1,5 @@
 import type { MarketingFields, RuleStrictness } from '../../contract/marketing.ts'
+import { strings } from '../../strings/campaigns.ts'
 import { isUnconditional } from './forbiddenWords.ts'
 
 /** What is chosen for a post, as the model is told of it. */
@@ -27,15 +28,15 @@ function toldRule({ instruction, avoid, strictness, never_when }: ToldChoices['r
   const isWordy = avoid.length > 0 && !isUnconditional({ strictness, never_when })
   return [
     `${stress[strictness]} ${instruction}`,
-    ...(isWordy ? [`Words to avoid by it: ${avoid.map((word) => `“${word}”`).join(', ')}.`] : []),
+    ...(isWordy ? [strings.wordsToAvoidByIt(avoid.map((word) => `“${word}”`).join(', '))] : []),
     ...(never_when === '' ? [] : [exceptionOf(never_when)]),
   ].join(' ')
 }
 
 const stress = {
-  must: 'You must keep to this:',
-  should: 'You should keep to this where nothing speaks against it:',
-  may: 'You may keep to this where it suits the post:',
+  must: strings.youMustKeepToThis,
+  should: strings.youShouldKeepToThisWhereNothing,
+  may: strings.youMayKeepToThisWhereIt,
 } satisfies Record<RuleStrictness, string>
 
-const exceptionOf = (text: string): string => `This does not hold in the following case: ${text}`
+const exceptionOf = (text: string): string => strings.thisDoesNotHoldInTheFollowing(text)

@@ -1,3 +1,4 @@
+import { strings } from '../../strings/campaigns.ts'
 import { type AiAllowance, isUsedUp, leftWords } from '../generate/allowanceWords.ts'
 import { counted } from '../shell/words.ts'
 
@@ -9,19 +10,19 @@ export interface AiWriting {
 
 /** One post is one text, however many networks it goes to. */
 export function aiWriting(allowance: AiAllowance, count: number, again: string): AiWriting {
-  if (allowance.status === 'not_set_up') return { isPossible: false, about: 'No AI is set up here.' }
-  if (allowance.status === 'not_in_plan') return { isPossible: false, about: 'Your plan has no AI texts.' }
+  if (allowance.status === 'not_set_up') return { isPossible: false, about: strings.noAiIsSetUpHere }
+  if (allowance.status === 'not_in_plan') return { isPossible: false, about: strings.yourPlanHasNoAiTexts }
   if (isUsedUp(allowance)) {
-    return { isPossible: false, about: `Today’s texts are used up. The count starts again ${again}.` }
+    return { isPossible: false, about: strings.todaysTextsAreUsedUp(again) }
   }
   if (allowance.textsLeft < count) {
-    const need = `${counted(count, 'post')} ${count === 1 ? 'needs' : 'need'} as many texts`
-    return { isPossible: false, about: `${need}. ${leftWords(allowance)} today. The count starts again ${again}.` }
+    const need = strings.needsAsManyTexts(counted(count, strings.post), count)
+    return { isPossible: false, about: strings.needLeftAgain(need, leftWords(allowance), again) }
   }
   return {
     isPossible: true,
-    about: `In the words of your brand, for each network. ${leftWords(allowance)} today, and ${usedBy(count)}.`,
+    about: strings.inTheWordsOfYourBrandFor(leftWords(allowance), usedBy(count)),
   }
 }
 
-const usedBy = (count: number): string => (count === 1 ? 'this post uses one' : `these posts use ${count}`)
+const usedBy = (count: number): string => (count === 1 ? strings.thisPostUsesOne : strings.thesePostsUse(count))

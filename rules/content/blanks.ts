@@ -1,3 +1,4 @@
+import { strings } from '../../strings/content.ts'
 import { listed } from '../shell/words.ts'
 import type { PostContent } from './postContent.ts'
 
@@ -15,5 +16,5 @@ export function blankWarning({ parts, firstComment, variants }: PostContent): st
   const written = [{ parts, firstComment }, ...variants]
   const texts = written.flatMap((one) => [...one.parts.map(({ text }) => text), one.firstComment ?? ''])
   const [...blanks] = new Set(texts.flatMap((text) => text.match(blank) ?? []))
-  return blanks.length === 0 ? null : `Fill in ${listed(blanks.slice(0, mostNamed))} before it goes out.`
+  return blanks.length === 0 ? null : strings.fillInBeforeItGoesOut(listed(blanks.slice(0, mostNamed)))
 }

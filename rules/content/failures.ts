@@ -1,7 +1,9 @@
-/** What becomes of a draft for which nobody was reached. */
-export const savedHere = 'Saved on this device. It goes up when you are online.'
+import { strings } from '../../strings/content.ts'
 
-const safe = 'Your text is kept here.'
+/** What becomes of a draft for which nobody was reached. */
+export const savedHere = strings.savedOnThisDevice
+
+const safe = strings.yourTextIsKeptHere
 
 /** A post that was not taken, or of which that is not known. */
 export interface Loss {
@@ -13,9 +15,7 @@ export interface Loss {
 
 /** What was tried with a post and did not succeed, and what is safe. Without a clear no it may be saved all the same. */
 export const notSaved = ({ isRefused, message }: Loss): string =>
-  isRefused
-    ? `The post could not be saved. ${safe} ${message}`
-    : `It is not certain that the post was saved. ${safe} ${message}`
+  isRefused ? strings.thePostCouldNotBeSaved(safe, message) : strings.itIsNotCertainThatThePost(safe, message)
 
 /**
  * The same of a post that was to go out. Without a clear no it may have been taken all the same: that is said, and that
@@ -24,6 +24,6 @@ export const notSaved = ({ isRefused, message }: Loss): string =>
 export function notSubmitted(when: 'now' | 'schedule', { isRefused, message }: Loss): string {
   const what = when === 'now' ? 'sent' : 'scheduled'
   return isRefused
-    ? `The post was not ${what}. ${safe} ${message}`
-    : `It is not certain that the post was ${what}. ${safe} Pressing again cannot make it twice. ${message}`
+    ? strings.thePostWasNot(what, safe, message)
+    : strings.itIsNotCertainThatThePostWhatSafe(what, safe, message)
 }

@@ -1,3 +1,4 @@
+import { strings } from '../../strings/content.ts'
 import type { TextCount } from '../networks/countText.ts'
 import { numberLabel } from '../shell/words.ts'
 import { isOver } from './readiness.ts'
@@ -23,8 +24,8 @@ export function tightest<Count extends TextCount>(counts: readonly Count[]): Cou
 
 /** `8 left`, `12 over`, `40 bytes over` */
 export function roomLabel({ used, limit, over, bytesOver }: TextCount): string {
-  if (over > 0) return `${numberLabel(over)} over`
-  return bytesOver > 0 ? `${numberLabel(bytesOver)} bytes over` : `${numberLabel(limit - used)} left`
+  if (over > 0) return strings.over(numberLabel(over))
+  return bytesOver > 0 ? strings.bytesOver(numberLabel(bytesOver)) : strings.left(numberLabel(limit - used))
 }
 
 /** How much of a meter a text fills, in percent. */

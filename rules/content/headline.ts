@@ -1,4 +1,5 @@
 import type { PostState } from '../../contract/content.ts'
+import { strings } from '../../strings/content.ts'
 import { countWord } from '../shell/words.ts'
 import type { PlannedPost } from './days.ts'
 import { needyStates } from './states.ts'
@@ -51,34 +52,33 @@ export function headline(
 function planSentence({ scheduled, publishing, published, partlyPublished, needy }: TodayCounts): string | null {
   if (scheduled > 0) return goSentence(scheduled, published + partlyPublished + publishing > 0)
   if (publishing > 0)
-    return publishing === 1 ? 'One post is going out now.' : `${countWord(publishing)} posts are going out now.`
+    return publishing === 1 ? strings.onePostIsGoingOutNow : strings.postsAreGoingOutNow(countWord(publishing))
   if (published > 0) return needy > 0 ? someOutSentence(published) : outSentence(published)
   return partlyPublished > 0 ? partlyOutSentence(partlyPublished, needy) : null
 }
 
 function goSentence(count: number, isMore: boolean): string {
   const more = isMore ? ' more' : ''
-  return count === 1 ? `One${more} post goes out today.` : `${countWord(count)}${more} posts go out today.`
+  return count === 1 ? strings.onePostGoesOutToday(more) : strings.postsGoOutToday(countWord(count), more)
 }
 
 function nextSentence(posts: readonly PlannedPost[], now: WallTime): string {
   const next = posts.find(({ state, wallTime }) => state === 'scheduled' && wallTime > now)
-  return next ? `Your next post goes out ${momentLabel(next.wallTime, dayOf(now))}.` : 'Nothing is planned yet.'
+  return next ? strings.yourNextPostGoesOut(momentLabel(next.wallTime, dayOf(now))) : strings.nothingIsPlannedYet
 }
 
-const needSentence = (count: number): string => (count === 1 ? 'One needs you.' : `${countWord(count)} need you.`)
+const needSentence = (count: number): string =>
+  count === 1 ? strings.oneNeedsYou : strings.needYouCountWord(countWord(count))
 
 const someOutSentence = (count: number): string =>
-  count === 1 ? 'One of today’s posts is out.' : `${countWord(count)} of today’s posts are out.`
+  count === 1 ? strings.oneOfTodaysPostsIsOut : strings.ofTodaysPostsAreOut(countWord(count))
 
 function partlyOutSentence(count: number, needy: number): string {
-  if (needy === 1) return 'Today’s post is partly out.'
-  return count === 1 ? 'One of today’s posts is partly out.' : `${countWord(count)} of today’s posts are partly out.`
+  if (needy === 1) return strings.todaysPostIsPartlyOut
+  return count === 1 ? strings.oneOfTodaysPostsIsPartlyOut : strings.ofTodaysPostsArePartlyOut(countWord(count))
 }
 
 function outSentence(count: number): string {
-  if (count === 1) return 'Today’s post is out.'
-  return count === 2
-    ? 'Both of today’s posts are out.'
-    : `All ${countWord(count).toLowerCase()} of today’s posts are out.`
+  if (count === 1) return strings.todaysPostIsOut
+  return count === 2 ? strings.bothOfTodaysPostsAreOut : strings.allOfTodaysPostsAreOut(countWord(count).toLowerCase())
 }

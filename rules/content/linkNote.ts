@@ -1,3 +1,4 @@
+import { strings } from '../../strings/content.ts'
 import { linksIn } from '../networks/twitter/linksIn.ts'
 import type { AccountCount } from './obstacles.ts'
 
@@ -8,5 +9,5 @@ export function linkNote(text: string, counts: readonly AccountCount[]): string 
   if (perAddress === null) return null
   const links = linksIn(text)
   if (links === 0) return null
-  return links === 1 ? `The link counts ${perAddress}` : `Each link counts ${perAddress}`
+  return links === 1 ? strings.theLinkCounts(perAddress) : strings.eachLinkCounts(perAddress)
 }

@@ -1,4 +1,5 @@
 import { isYear, noSuchYear } from '../../contract/dates.ts'
+import { strings } from '../../strings/content.ts'
 import { dateFormat, firstWeekday, isDefaultLocale } from '../shell/regionalFormat.ts'
 
 /** A month of the calendar: `2026-11`. */
@@ -18,14 +19,14 @@ const dayForm = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 /** Why a month cannot be asked for, in the specification's words (section 5) where it has any; null when it can. */
 export function monthProblem(month: string | null | undefined): string | null {
-  if (!month) return 'Month parameter is required for calendar events'
-  if (!monthForm.test(month)) return 'Invalid month format'
+  if (!month) return strings.monthParameterIsRequiredForCalendarEvents
+  if (!monthForm.test(month)) return strings.invalidMonthFormat
   return isYear(month) ? null : noSuchYear
 }
 
 /** The long month name and the year, "Current Month" for what is no month (section 2). */
 export function monthLabel(month: string | null | undefined): string {
-  if (!month || monthProblem(month)) return 'Current Month'
+  if (!month || monthProblem(month)) return strings.currentMonth
   return format(`${month}-01`, { month: 'long', year: 'numeric' })
 }
 
@@ -143,6 +144,6 @@ const instantOf = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 
 function partsOf(month: Month): [year: number, month: number] {
   const [, year, number] = monthForm.exec(month) ?? []
-  if (!year || !number) throw new RangeError('Invalid month format')
+  if (!year || !number) throw new RangeError(strings.invalidMonthFormat)
   return [Number(year), Number(number)]
 }

@@ -1,4 +1,5 @@
 import type { TextLimits, SocialAccount as WireAccount } from '../../contract/networks.ts'
+import { strings } from '../../strings/content.ts'
 import { contentCounter, type countText, type TextCount, textCounter } from '../networks/countText.ts'
 import type { PlannedMedia } from '../networks/problems.ts'
 import type { Camel } from '../shell/camel.ts'
@@ -67,7 +68,7 @@ export function overMessage(
   const fine = counts.length - tooLong.length
   const told = tooLong.map((count) => tooLongMessage(nameOf(count.account), count)).join(' ')
   if (fine === 0) return told
-  return `${told} ${fine === 1 ? 'The other account is fine.' : `The other ${fine} accounts are fine.`}`
+  return `${told} ${fine === 1 ? strings.theOtherAccountIsFine : strings.theOtherAccountsAreFine(fine)}`
 }
 
 export interface Situation {
@@ -112,10 +113,10 @@ export function obstacleOf(situation: Situation, known?: Faults): Obstacle | nul
 
 /** Before all others: what is said of a post without its files may be over once they are there. */
 function uploadsObstacle(count: number): Obstacle {
-  const button = `${counted(count, 'file')} ${count === 1 ? 'is on its' : 'are on their'} way`
+  const button = strings.isOnWay(counted(count, strings.file), count)
   return {
     place: 'media',
-    message: `${button}. The post waits for ${count === 1 ? 'it' : 'them'}: try again then.`,
+    message: strings.buttonCount(button, count),
     button,
     accountId: null,
   }
@@ -142,21 +143,21 @@ function obstacleFor(fault: PostFault<KnownAddressee>, situation: Situation): Ob
   const ofNobody = { accountId: null }
   switch (fault.kind) {
     case 'empty':
-      return { place: 'text', message: emptyMessage, button: 'Write something first', ...ofNobody }
+      return { place: 'text', message: emptyMessage, button: strings.writeSomethingFirst, ...ofNobody }
     case 'noAccount':
-      return { place: 'accounts', message: noAccountMessage, button: 'Choose an account', ...ofNobody }
+      return { place: 'accounts', message: noAccountMessage, button: strings.chooseAnAccount, ...ofNobody }
     case 'nothingFor':
     case 'tooLong':
     case 'notTaken':
     case 'notChosen':
       return contentObstacle(fault, situation)
     case 'noSuchTime':
-      return { place: 'time', message: fault.message, button: 'Choose another time', ...ofNobody }
+      return { place: 'time', message: fault.message, button: strings.chooseAnotherTime, ...ofNobody }
     case 'passed':
       return {
         place: 'time',
-        message: 'This time has passed. Choose a later one, or publish now.',
-        button: 'Choose a later time',
+        message: strings.thisTimeHasPassed,
+        button: strings.chooseALaterTime,
         ...ofNobody,
       }
     case 'expired':
@@ -164,7 +165,7 @@ function obstacleFor(fault: PostFault<KnownAddressee>, situation: Situation): Ob
       const { account } = fault.account
       const name = nameOf(account)
       const message = reconnectMessage([name])
-      return { place: 'reconnection', message, button: `Reconnect ${name} first`, accountId: account.id }
+      return { place: 'reconnection', message, button: strings.reconnectFirst(name), accountId: account.id }
     }
   }
 }
@@ -173,14 +174,14 @@ function contentObstacle(fault: ContentFault<KnownAddressee>, situation: Situati
   const { draft, nameOf } = situation
   const { account } = fault.account
   const name = nameOf(account)
-  const shared = { button: `Fix ${name} to ${draft.when === 'now' ? 'publish' : 'schedule'}`, accountId: account.id }
+  const shared = { button: strings.fixTo(name, draft.when === 'now' ? 'publish' : 'schedule'), accountId: account.id }
   switch (fault.kind) {
     case 'nothingFor':
       return { place: 'text', message: nothingForMessage(name, fault.part), ...shared }
     case 'tooLong':
       return { place: 'text', message: tooLongEverywhere(situation) ?? tooLongMessage(name, fault.count), ...shared }
     case 'notChosen': {
-      const button = `Answer ${name} to ${draft.when === 'now' ? 'publish' : 'schedule'}`
+      const button = strings.answerTo(name, draft.when === 'now' ? 'publish' : 'schedule')
       return { place: 'options', message: fault.message, ...shared, button }
     }
     case 'notTaken': {
@@ -238,7 +239,7 @@ export function noteOf(fault: ContentFault<SocialAccount>): string | null {
 export function warningOf(situation: Situation): string | null {
   const { draft, accounts, nameOf } = situation
   const expired = accounts.find(({ id, state }) => state === 'expired' && !draft.accountIds.includes(id))
-  return expired && draft.when === 'schedule' ? `${nameOf(expired)} needs to be reconnected.` : null
+  return expired && draft.when === 'schedule' ? strings.needsToBeReconnected(nameOf(expired)) : null
 }
 
 /** The instant a draft would go out at, in milliseconds; null when its time does not exist. */

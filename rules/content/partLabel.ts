@@ -1,4 +1,5 @@
 import type { Publication } from '../../contract/content.ts'
+import { strings } from '../../strings/content.ts'
 import { accountLabel, type NamedAccount } from '../networks/accountLabel.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import { listed } from '../shell/words.ts'
@@ -14,9 +15,9 @@ type Standing = Placed & NamedAccount & OfAccount
 /** Which part of its post a publication is, for people; null where its account has only this one. */
 export function partLabel({ part, kind }: Placed, ofAccount: readonly Placed[]): string | null {
   if (ofAccount.length < 2) return null
-  if (kind === 'comment') return 'First comment'
+  if (kind === 'comment') return strings.firstComment
   const count = ofAccount.filter((one) => one.kind !== 'comment').length
-  return count === 1 ? 'Post' : `Part ${part} of ${count}`
+  return count === 1 ? strings.post : strings.partOf(part, count)
 }
 
 /** The publications of one account, of all those of a post. */
@@ -32,15 +33,15 @@ export function placesOf(some: readonly Standing[], all: readonly Standing[]): s
   const isWhole = (those: readonly Standing[]) => those.every((one) => those.length === ofSameAccount(all, one).length)
   const whole = accounts.filter(isWhole).flatMap((those) => those.slice(0, 1).map((one) => nameAmong(one, all)))
   const partial = accounts.filter((those) => !isWhole(those)).map((those) => partsIn(those, all))
-  return listed([...(whole.length === 0 ? [] : [`on ${listed(whole)}`]), ...partial])
+  return listed([...(whole.length === 0 ? [] : [strings.onWhole(listed(whole))]), ...partial])
 }
 
 function partsIn(those: readonly Standing[], all: readonly Standing[]): string {
   const numbers = those.filter(({ kind }) => kind !== 'comment').map(({ part }) => String(part))
   const parts = numbers.length === 0 ? [] : [`${numbers.length === 1 ? 'part' : 'parts'} ${listed(numbers)}`]
-  const comment = those.some(({ kind }) => kind === 'comment') ? ['the first comment'] : []
+  const comment = those.some(({ kind }) => kind === 'comment') ? [strings.theFirstComment] : []
   const names = new Set(those.map((one) => nameAmong(one, all)))
-  return `with ${listed([...parts, ...comment])} on ${listed([...names])}`
+  return strings.withOn(listed([...parts, ...comment]), listed([...names]))
 }
 
 /** A network, and the account where the post goes to several of that network. */

@@ -1,5 +1,6 @@
 import type { ChosenTime } from '../../contract/content.ts'
 import type { AccountState, Network, TextLimits } from '../../contract/networks.ts'
+import { strings } from '../../strings/content.ts'
 import { contentCounter, type countText, type TextCount } from '../networks/countText.ts'
 import type { MediaLimits } from '../networks/mediaLimits.ts'
 import { optionProblems } from '../networks/options/optionProblems.ts'
@@ -148,24 +149,22 @@ const neededAccounts = <Account extends Addressee>({ time, chosen, ofBusiness }:
 
 export const isOver = ({ over, bytesOver }: TextCount): boolean => over > 0 || bytesOver > 0
 
-export const emptyMessage = 'Write something first.'
+export const emptyMessage = strings.writeSomethingFirstSentence
 
-export const noAccountMessage = 'Choose at least one account.'
+export const noAccountMessage = strings.chooseAtLeastOneAccount
 
 /** `Instagram: Instagram takes no post without a picture or a video.`; of a thread with its part. */
 export const notTakenMessage = (name: string, { part, field, message }: Problem): string =>
-  `${name}: ${part > 0 && field === 'parts' ? `Part ${part + 1}: ` : ''}${message}`
+  `${name}: ${part > 0 && field === 'parts' ? strings.part(part + 1) : ''}${message}`
 
 /** Of an account, or of one part of what goes out there, for which nothing is written. */
 export const nothingForMessage = (name: string, part: number): string =>
-  part === 0
-    ? `${name}: there is nothing to send. Write something, or leave this account out.`
-    : `${name}: Part ${part + 1} is empty. Write something, or take it out.`
+  part === 0 ? strings.name(name) : strings.namePart(name, part + 1)
 
 /** `Bluesky: 12 characters too long.` */
 export const tooLongMessage = (name: string, { over, bytesOver }: TextCount): string =>
-  `${name}: ${over > 0 ? counted(over, 'character') : counted(bytesOver, 'byte')} too long.`
+  strings.nameOver(name, over > 0 ? counted(over, strings.character) : counted(bytesOver, strings.byte))
 
 /** Said of accounts that have expired. */
 export const reconnectMessage = (names: readonly string[]): string =>
-  `${listed(names)} ${names.length === 1 ? 'needs' : 'need'} to be reconnected first.`
+  strings.needsToBeReconnectedFirst(listed(names), names.length)

@@ -1,6 +1,7 @@
 import type { PublicationState } from '../../contract/content.ts'
 import type { Network } from '../../contract/networks.ts'
 import type { SameTextPost as WirePost } from '../../contract/sameText.ts'
+import { strings } from '../../strings/content.ts'
 import { accountLabel, type NamedAccount } from '../networks/accountLabel.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import { rulesOf } from '../networks/networks.ts'
@@ -89,10 +90,10 @@ const certainties = {
 type Kind = NonNullable<(typeof certainties)[PublicationState]> | 'overdue'
 
 const sentences = {
-  posted: (where, day, isEverywhere) => `You posted this ${isEverywhere ? '' : `on ${where} `}${day}.`,
-  planned: (where, day) => `This goes out on ${where} ${day} already.`,
-  overdue: (where, day) => `This was to go out on ${where} ${day}, and still may.`,
-  unclear: (where, day) => `This may have gone out on ${where} ${day}.`,
+  posted: (where, day, isEverywhere) => strings.youPostedThis(isEverywhere, where, day),
+  planned: (where, day) => strings.thisGoesOutOnAlready(where, day),
+  overdue: (where, day) => strings.thisWasToGoOutOnAnd(where, day),
+  unclear: (where, day) => strings.thisMayHaveGoneOutOn(where, day),
 } as const satisfies Record<Kind, (where: string, day: string, isEverywhere: boolean) => string>
 
 /** Networks by their names; accounts where only some of a network's are meant. */
@@ -113,12 +114,14 @@ function dayWord(day: Day, today: Day): string {
     [1, 'tomorrow'],
   ]).get(away)
   if (near) return near
-  return Math.abs(away) < 7 ? `on ${weekdayName(day)}` : `on ${dayLabel(day, day.slice(0, 4) !== today.slice(0, 4))}`
+  return Math.abs(away) < 7
+    ? strings.onWeekdayName(weekdayName(day))
+    : strings.onDay(dayLabel(day, day.slice(0, 4) !== today.slice(0, 4)))
 }
 
 function refusalOf(networks: readonly Network[]): string | null {
   const refusing = [...new Set(networks)].filter((network) => rulesOf(network).refusesDoubles)
   if (refusing.length === 0) return null
   const names = listed(refusing.map((network) => networkNames[network]))
-  return `${names} ${refusing.length === 1 ? 'refuses' : 'refuse'} the same text twice.`
+  return strings.refusesTheSameTextTwice(names, refusing.length)
 }

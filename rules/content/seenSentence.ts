@@ -1,3 +1,4 @@
+import { strings } from '../../strings/content.ts'
 import { dayOf, momentLabel } from './times.ts'
 import { wallTimeAt } from './wallClock.ts'
 
@@ -11,4 +12,4 @@ interface Seen {
 
 /** `This is what was seen today at 2:05 PM.` */
 export const seenSentence = ({ seenAt, now, timezone }: Seen): string =>
-  `This is what was seen ${momentLabel(wallTimeAt(seenAt, timezone), dayOf(wallTimeAt(now, timezone)))}.`
+  strings.thisIsWhatWasSeen(momentLabel(wallTimeAt(seenAt, timezone), dayOf(wallTimeAt(now, timezone))))

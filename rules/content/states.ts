@@ -1,4 +1,5 @@
 import type { PostState, PublicationState } from '../../contract/content.ts'
+import { strings } from '../../strings/content.ts'
 
 /** Posts that wait for their person: nothing more happens to them by itself, or it is not certain that it will. */
 export const needyStates: readonly PostState[] = [
@@ -19,16 +20,16 @@ export const isOut = (state: PostState): boolean => state === 'published' || sta
 export const isInMotion = (state: PostState): boolean => state === 'publishing' || state === 'unknown'
 
 const words: Record<PostState, string> = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  publishing: 'Publishing',
-  published: 'Published',
-  partly_published: 'Partly published',
-  failed: 'Failed',
-  missed: 'Missed',
-  unknown: 'Unknown',
-  needs_person: 'Needs you',
-  held: 'On hold',
+  draft: strings.draft,
+  scheduled: strings.scheduled,
+  publishing: strings.publishing,
+  published: strings.published,
+  partly_published: strings.partlyPublished,
+  failed: strings.failed,
+  missed: strings.missed,
+  unknown: strings.unknown,
+  needs_person: strings.needsYou,
+  held: strings.onHold,
 }
 
 /** How the interface says each state; everything that names one takes its word from here. */

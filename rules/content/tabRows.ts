@@ -1,4 +1,5 @@
 import { networks, type SocialAccount as WireAccount } from '../../contract/networks.ts'
+import { strings } from '../../strings/content.ts'
 import { accountLabel } from '../networks/accountLabel.ts'
 import type { TextCount } from '../networks/countText.ts'
 import { networkNames } from '../networks/networkNames.ts'
@@ -79,11 +80,11 @@ function commonRow(content: Content, accounts: readonly SocialAccount[]): TabRow
   return {
     key: scopeKey(commonScope),
     scope: commonScope,
-    name: 'Common text',
+    name: strings.commonText,
     account: null,
     isNested: false,
     isOwn: true,
-    about: `${countWord(following)} ${following === 1 ? 'account follows' : 'accounts follow'} it`,
+    about: strings.accountFollowsIt(countWord(following), following),
     ...noRoom,
     room: numberLabel(content.parts.reduce((sum, { text }) => sum + textLength(text), 0)),
   }
@@ -116,10 +117,10 @@ function rowOf(content: Content, scope: Differing, name: string) {
 }
 
 function aboutOf(content: Content, scope: Differing, followed: ReturnType<typeof followedBy>) {
-  if (followed === 'network') return `Follows ${networkNames[scope.network]}`
-  if (followed === 'common') return 'Follows'
+  if (followed === 'network') return strings.followsNetworkName(networkNames[scope.network])
+  if (followed === 'common') return strings.follows
   const { length } = writtenOf(content, scope).parts
-  return length === 1 ? 'Own text' : `Own, thread of ${length}`
+  return length === 1 ? strings.ownText : strings.ownThreadOf(length)
 }
 
 /** What is left where it is tightest: of an account's parts, or of its first comment where that is too long. */

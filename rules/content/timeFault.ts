@@ -1,4 +1,5 @@
 import type { ChosenTime } from '../../contract/content.ts'
+import { strings } from '../../strings/content.ts'
 import { instantOf } from './wallTime.ts'
 
 /** A time that has passed, or one that the clock never shows, with a sentence. */
@@ -12,4 +13,4 @@ export function timeFault(time: ChosenTime | null, passedUntil: number): TimeFau
   return reading.at > passedUntil ? null : { kind: 'passed' }
 }
 
-export const passedMessage = 'This time has passed. Choose a later one.'
+export const passedMessage = strings.thisTimeHasPassedChooseALaterOne

@@ -1,3 +1,4 @@
+import { strings } from '../../strings/content.ts'
 import { dateFormat, is24Hours, isDefaultLocale } from '../shell/regionalFormat.ts'
 import { type Day, dayAway, dayLabel, daysBetween, shortDate, weekdayName } from './months.ts'
 
@@ -29,11 +30,11 @@ export function shortClock(time: string): string {
 export function momentLabel(wallTime: WallTime, today: Day): string {
   const time = clockLabel(timeOf(wallTime))
   const away = daysBetween(today, dayOf(wallTime))
-  if (away === 0) return `today at ${time}`
-  if (away === 1) return `tomorrow at ${time}`
-  if (away === -1) return `yesterday at ${time}`
+  if (away === 0) return strings.todayAt(time)
+  if (away === 1) return strings.tomorrowAt(time)
+  if (away === -1) return strings.yesterdayAt(time)
   const isFarAway = wallTime.slice(0, 4) !== today.slice(0, 4)
-  return `on ${dayLabel(dayOf(wallTime), isFarAway)}, at ${time}`
+  return strings.onAt(dayLabel(dayOf(wallTime), isFarAway), time)
 }
 
 /** The same, short enough for a button: `5:30 PM`, `tomorrow 9:00 AM`, `Thu 9:00 AM`, `Nov 30, 9:00 AM`. */
@@ -41,7 +42,7 @@ export function buttonMoment(wallTime: WallTime, today: Day): string {
   const time = clockLabel(timeOf(wallTime))
   const day = dayOf(wallTime)
   if (day === today) return time
-  if (day === dayAway(today, 1)) return `tomorrow ${time}`
+  if (day === dayAway(today, 1)) return strings.tomorrowTime(time)
   const away = daysBetween(today, day)
   return away > 1 && away < 7 ? `${weekdayName(day, 'short')} ${time}` : `${shortDate(day)}, ${time}`
 }
@@ -50,9 +51,9 @@ export function buttonMoment(wallTime: WallTime, today: Day): string {
 export function listMoment(wallTime: WallTime, today: Day): string {
   const day = dayOf(wallTime)
   const near = new Map([
-    [-1, 'Yesterday'],
-    [0, 'Today'],
-    [1, 'Tomorrow'],
+    [-1, strings.yesterday],
+    [0, strings.today],
+    [1, strings.tomorrow],
   ]).get(daysBetween(today, day))
   const isFarAway = day.slice(0, 4) !== today.slice(0, 4)
   return `${near ?? shortDate(day, isFarAway)}, ${clockLabel(timeOf(wallTime))}`
@@ -61,23 +62,23 @@ export function listMoment(wallTime: WallTime, today: Day): string {
 /** `in 7 hours 49 minutes`; two units at most, the largest first. */
 export function untilLabel(milliseconds: number): string {
   const minutes = Math.max(0, Math.round(milliseconds / 60_000))
-  if (minutes === 0) return 'in less than a minute'
+  if (minutes === 0) return strings.inLessThanAMinute
   const parts = [
-    counted(Math.floor(minutes / 1440), 'day'),
-    counted(Math.floor((minutes % 1440) / 60), 'hour'),
-    counted(minutes % 60, 'minute'),
+    counted(Math.floor(minutes / 1440), strings.dayInSentence),
+    counted(Math.floor((minutes % 1440) / 60), strings.hour),
+    counted(minutes % 60, strings.minute),
   ].filter((part) => part !== '')
-  return `in ${parts.slice(0, 2).join(' ')}`
+  return strings.in(parts.slice(0, 2).join(' '))
 }
 
 /** `just now`, `8 seconds ago`, `3 minutes ago`. */
 export function agoLabel(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000)
-  if (seconds < 5) return 'just now'
-  if (seconds < 60) return `${seconds} seconds ago`
-  if (seconds < 3600) return `${counted(Math.floor(seconds / 60), 'minute')} ago`
-  if (seconds < 86_400) return `${counted(Math.floor(seconds / 3600), 'hour')} ago`
-  return `${counted(Math.floor(seconds / 86_400), 'day')} ago`
+  if (seconds < 5) return strings.justNow
+  if (seconds < 60) return strings.secondsAgo(seconds)
+  if (seconds < 3600) return strings.ago(counted(Math.floor(seconds / 60), strings.minute))
+  if (seconds < 86_400) return strings.ago(counted(Math.floor(seconds / 3600), strings.hour))
+  return strings.ago(counted(Math.floor(seconds / 86_400), strings.dayInSentence))
 }
 
 const counted = (count: number, unit: string): string =>

@@ -1,5 +1,6 @@
 import type { ChosenTime } from '../../contract/content.ts'
 import { isDay, isYear, noSuchDay, noSuchYear } from '../../contract/dates.ts'
+import { strings } from '../../strings/content.ts'
 import { type Day, dayAway, daysOf, type Month } from './months.ts'
 import { secondsAhead, wallTimeAt } from './wallClock.ts'
 
@@ -69,8 +70,7 @@ export function wallTimeIn({ day, from, to }: DaySpan, at: number, zone: string)
 
 const twoDigits = (value: number): string => (value < 10 ? `0${value}` : String(value))
 
-const neverMessage = (wallTime: string): string =>
-  `${wallTime.slice(11, 16)} does not exist on that day: clocks go forward then. Choose another time.`
+const neverMessage = (wallTime: string): string => strings.doesNotExistOnThatDay(wallTime.slice(11, 16))
 
 /** The instant, in milliseconds, at which clocks of UTC show a wall time. */
 const asUtc = (wallTime: string): number => Date.parse(`${wallTime}Z`)

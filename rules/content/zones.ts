@@ -1,3 +1,5 @@
+import { strings } from '../../strings/content.ts'
+
 /**
  * A zone as people say it: `Central Time (Chicago)`. UTC is `UTC`, and a zone without a common name keeps its offset.
  */
@@ -6,7 +8,7 @@ export function zoneLabel(timezone: string): string {
   const name = zonePart(timezone, 'longGeneric') ?? timezone
   const city = timezone.split('/').at(-1)?.replaceAll('_', ' ')
   if (!city || name.includes(city)) return name
-  return `${name.replace(/ Standard Time$/, ' Time')} (${city})`
+  return `${name.replace(/ Standard Time$/, strings.timeBehind)} (${city})`
 }
 
 /** Names of zones depend on the year: before a zone had summer time it had another name. */

@@ -1,3 +1,4 @@
+import { strings } from '../../strings/designs.ts'
 import { type BrandAssets, defaultColors, type Font } from '../business/brandAssets.ts'
 import { colorName, isHex } from '../business/colors.ts'
 import { defaultFamilies, familyNamed } from './families.ts'
@@ -31,11 +32,11 @@ export interface DesignBrand {
 
 /** For a business that has not chosen colors: they go with any trade. */
 export const neutralColors: readonly BrandColor[] = [
-  { hex: '#1f4a40', name: 'Pine' },
-  { hex: '#b4472e', name: 'Brick' },
-  { hex: '#e6a83f', name: 'Amber' },
-  { hex: '#faf5ec', name: 'Paper' },
-  { hex: '#1d1a17', name: 'Ink' },
+  { hex: '#1f4a40', name: strings.pine },
+  { hex: '#b4472e', name: strings.brick },
+  { hex: '#e6a83f', name: strings.amber },
+  { hex: '#faf5ec', name: strings.paper },
+  { hex: '#1d1a17', name: strings.ink },
 ]
 
 /**
@@ -53,10 +54,10 @@ export function readDesignBrand(name: string, assets: BrandAssets): DesignBrand 
     fonts: { ...pairOf(assets.fonts), families },
     images: assets.images.map(({ media_id, label = '', alt = '' }, at) => ({
       mediaId: media_id,
-      name: label.trim() || alt.trim() || `Picture ${at + 1}`,
+      name: label.trim() || alt.trim() || strings.pictureAt(at + 1),
       alt: alt.trim(),
     })),
-    logo: logo ? { mediaId: logo.media_id, alt: logo.alt?.trim() || `Logo of ${name}`, ratio: 1 } : null,
+    logo: logo ? { mediaId: logo.media_id, alt: logo.alt?.trim() || strings.logoOf(name), ratio: 1 } : null,
   }
 }
 

@@ -1,14 +1,15 @@
 import { type TemplateCategory, templateCategories } from '../../contract/templates.ts'
+import { strings } from '../../strings/designs.ts'
 
 export const categoryNames = {
-  quote: 'Quote',
-  offer: 'Offer',
+  quote: strings.quote,
+  offer: strings.offer,
   event: 'Event',
-  before_after: 'Before and after',
-  tip: 'Tip',
-  announcement: 'Announcement',
-  testimonial: 'Testimonial',
-  story: 'Story',
+  before_after: strings.beforeAndAfter,
+  tip: strings.tip,
+  announcement: strings.announcement,
+  testimonial: strings.testimonial,
+  story: strings.story,
 } satisfies Record<TemplateCategory, string>
 
 /** A text as the category it names; null where it names none. */
@@ -19,5 +20,5 @@ export const categoryIn = (text: string | null): TemplateCategory | null =>
 export function categoryLabel(category: string): string {
   const known = categoryIn(category)
   if (known) return categoryNames[known]
-  return category === '' ? 'No category' : category
+  return category === '' ? strings.noCategory : category
 }

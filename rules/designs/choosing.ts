@@ -1,4 +1,5 @@
 import type { DesignElement } from '../../contract/designDocument.ts'
+import { strings } from '../../strings/designs.ts'
 import { inReadingOrder } from './altText.ts'
 import { type Box, boundsOf } from './boxes.ts'
 
@@ -43,7 +44,7 @@ export function nextChosen(elements: Elements, ids: readonly string[], direction
 /** Elements and groups in the order in which a page is read; a group where its first element is. */
 function stopsOf(elements: Elements): string[][] {
   const seen = inReadingOrder(elements.filter(({ isHidden }) => !isHidden))
-  const stops = Map.groupBy(seen, ({ id, group }) => (group === null ? `element ${id}` : `group ${group}`))
+  const stops = Map.groupBy(seen, ({ id, group }) => (group === null ? strings.element(id) : strings.group(group)))
   return [...stops.values()].map((own) =>
     wholeGroups(
       elements,

@@ -1,4 +1,5 @@
 import type { DesignElement, DesignPage, ElementOf, PictureElement } from '../../contract/designDocument.ts'
+import { strings } from '../../strings/designs.ts'
 
 /** Characters of a text that stand for it. */
 const longestWords = 60
@@ -51,14 +52,14 @@ function shortened(words: string): string {
 }
 
 const shapeNames = {
-  rectangle: 'Rectangle',
-  ellipse: 'Ellipse',
-  triangle: 'Triangle',
-  diamond: 'Diamond',
-  hexagon: 'Hexagon',
-  star: 'Star',
-  heart: 'Heart',
-  arch: 'Arch',
+  rectangle: strings.rectangle,
+  ellipse: strings.ellipse,
+  triangle: strings.triangle,
+  diamond: strings.diamond,
+  hexagon: strings.hexagon,
+  star: strings.star,
+  heart: strings.heart,
+  arch: strings.arch,
 } satisfies Record<ElementOf<'shape'>['shape'], string>
 
 function kindOf(element: DesignElement): string {

@@ -12,6 +12,7 @@ import {
   mostPages,
 } from '../../contract/designDocument.ts'
 import { fitToSchema } from '../../contract/fitToSchema.ts'
+import { strings } from '../../strings/designs.ts'
 import { blankDocument, blankPage } from './blankDocument.ts'
 import { migrateDocument, versionOf } from './migrateDocument.ts'
 import { type ReadElement, readElement } from './readElement.ts'
@@ -56,19 +57,16 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const nothing = (): ReadDocument => ({
   document: blankDocument(usualSize, 'page'),
-  unread: ['Nothing of this design can be read. A blank page is shown instead.'],
+  unread: [strings.nothingOfThisDesignCanBeRead],
 })
 
 function aboutWhole(stored: Readonly<Record<string, unknown>>, hasSize: boolean): string[] {
   const pages = Array.isArray(stored.pages) ? stored.pages.length : 0
   const sentences = [
-    [
-      isNewer(stored),
-      'This design was saved by a newer version of the editor. What only that version knows is missing.',
-    ],
-    [!hasSize, `The size of this design cannot be read. It is shown as ${usualSize.width} × ${usualSize.height}.`],
-    [pages === 0, 'The pages of this design cannot be read. A blank page is shown instead.'],
-    [pages > mostPages, `A design has ${mostPages} pages at most. The pages after those are missing.`],
+    [isNewer(stored), strings.thisDesignWasSavedByANewer],
+    [!hasSize, strings.theSizeOfThisDesignCannotBe(usualSize.width, usualSize.height)],
+    [pages === 0, strings.thePagesOfThisDesignCannotBe],
+    [pages > mostPages, strings.aDesignHasPagesAtMost(mostPages)],
   ] as const
   return sentences.flatMap(([holds, sentence]) => (holds ? [sentence] : []))
 }
@@ -79,7 +77,7 @@ const isNewer = (stored: Readonly<Record<string, unknown>>): boolean => {
 }
 
 function readPage(stored: unknown, number: number, ids: Ids): { page: DesignPage | null; unread: string[] } {
-  if (!isRecord(stored)) return { page: null, unread: [`Page ${number} cannot be read.`] }
+  if (!isRecord(stored)) return { page: null, unread: [strings.pageCannotBeRead(number)] }
   const blank = blankPage(ids.take('page', stored.id))
   const list = Array.isArray(stored.elements) ? stored.elements : []
   const read = list.slice(0, mostElementsOfPage).map(readElement)
@@ -102,14 +100,11 @@ function aboutPage(number: number, read: readonly ReadElement[], count: number):
   const missing = read.filter(({ element }) => !element).length
   const changed = read.filter(({ element, isWhole }) => element && !isWhole).length
   const sentences = [
-    [missing === 1, `An element on page ${number} cannot be read and is missing.`],
-    [missing > 1, `${missing} elements on page ${number} cannot be read and are missing.`],
-    [changed === 1, `An element on page ${number} cannot be read in full and may look different.`],
-    [changed > 1, `${changed} elements on page ${number} cannot be read in full and may look different.`],
-    [
-      count > mostElementsOfPage,
-      `A page has ${mostElementsOfPage} elements at most. The others on page ${number} are missing.`,
-    ],
+    [missing === 1, strings.anElementOnPageCannotBeRead(number)],
+    [missing > 1, strings.elementsOnPageCannotBeReadAnd(missing, number)],
+    [changed === 1, strings.anElementOnPageCannotBeReadNumber(number)],
+    [changed > 1, strings.elementsOnPageCannotBeReadIn(changed, number)],
+    [count > mostElementsOfPage, strings.aPageHasElementsAtMost(mostElementsOfPage, number)],
   ] as const
   return sentences.flatMap(([holds, sentence]) => (holds ? [sentence] : []))
 }

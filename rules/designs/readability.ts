@@ -1,4 +1,5 @@
 import type { DesignSize, TextElement } from '../../contract/designDocument.ts'
+import { strings } from '../../strings/designs.ts'
 import { colorName, contrastOf } from '../business/colors.ts'
 
 /** A color that lies below a text. */
@@ -81,13 +82,13 @@ export function readableColor(
 }
 
 /** “8.8 to 1”, rounded down: what is just too little is never shown as enough. */
-export const ratioText = (ratio: number): string => `${(Math.floor(ratio * 10 + 1e-9) / 10).toFixed(1)} to 1`
+export const ratioText = (ratio: number): string => strings.to1((Math.floor(ratio * 10 + 1e-9) / 10).toFixed(1))
 
 /** What a ratio comes to, after “8.8 to 1 on fir.” */
 export const readsSentences = {
-  any: 'Reads well at any size.',
-  large: 'Reads well at this size.',
-  faint: 'Too faint to read.',
+  any: strings.readsWellAtAnySize,
+  large: strings.readsWellAtThisSize,
+  faint: strings.tooFaintToRead,
 } satisfies Record<Readability['reads'], string>
 
 /** What a color is called within a sentence: as the brand calls one that looks the same, else by its hue. */

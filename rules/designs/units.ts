@@ -1,4 +1,5 @@
 import type { DesignElement } from '../../contract/designDocument.ts'
+import { strings } from '../../strings/designs.ts'
 import { type Box, boundsOfAll } from './boxes.ts'
 
 /** What is moved as one: an element, or those of a group that are chosen. */
@@ -20,7 +21,7 @@ export interface Move {
 export function unitsOf(elements: readonly DesignElement[], ids: readonly string[]): Unit[] {
   const named = new Set(ids)
   const chosen = elements.filter(({ id }) => named.has(id))
-  const units = Map.groupBy(chosen, ({ id, group }) => (group === null ? `element ${id}` : `group ${group}`))
+  const units = Map.groupBy(chosen, ({ id, group }) => (group === null ? strings.element(id) : strings.group(group)))
   return [...units.values()].flatMap((own) => {
     const bounds = boundsOfAll(own)
     return bounds ? [{ elements: own, bounds, isLocked: own.some(({ isLocked }) => isLocked) }] : []

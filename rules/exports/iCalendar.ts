@@ -1,3 +1,5 @@
+import { strings } from '../../strings/exports.ts'
+
 /** What calendars show of one post. */
 export interface CalendarEntry {
   /** The same for ever, and of no other entry anywhere. */
@@ -20,7 +22,7 @@ interface About {
 }
 
 /** The media type of what `iCalendar` makes. */
-export const iCalendarType = 'text/calendar; charset=utf-8'
+export const iCalendarType = strings.textCalendarCharsetUtf8
 
 /**
  * A calendar of RFC 5545, as text with CRLF; the same entries give the same text. Without a METHOD, DTSTAMP is when an
@@ -30,7 +32,7 @@ export function iCalendar({ name, version }: About, entries: readonly CalendarEn
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//Solo Social//Solo Social ${textOf(version)}//EN`,
+    strings.prodidSoloSocialSoloSocialEn(textOf(version)),
     'CALSCALE:GREGORIAN',
     `NAME:${textOf(name)}`,
     `X-WR-CALNAME:${textOf(name)}`,

@@ -1,3 +1,4 @@
+import { strings } from '../../strings/feeds.ts'
 import { dayIn, defaultFormat, inFormat } from '../shell/regionalFormat.ts'
 /** What a template says of an entry; the words of the entry are plain text. */
 export interface FilledEntry {
@@ -11,21 +12,21 @@ export interface FilledEntry {
 
 /** What may stand in a template, and what comes there. */
 export const places = {
-  '{title}': 'its title',
-  '{link}': 'its address',
-  '{summary}': 'its first words',
-  '{author}': 'who wrote it',
-  '{date}': 'when it came out',
+  '{title}': strings.itsTitle,
+  '{link}': strings.itsAddress,
+  '{summary}': strings.itsFirstWords,
+  '{author}': strings.whoWroteIt,
+  '{date}': strings.whenItCameOut,
 } as const
 
 /** What is offered first. */
-export const suggestedTemplate = '{title}\n\n{link}'
+export const suggestedTemplate = strings.titleLink
 
 /** Why a template will not do; null where it does. Without a place every draft would say the same. */
 export function templateProblem(template: string): string | null {
-  if (template.trim() === '') return 'A template is required'
+  if (template.trim() === '') return strings.aTemplateIsRequired
   const hasPlace = Object.keys(places).some((place) => template.includes(place))
-  return hasPlace ? null : 'Use {title}, {link} or another place, or every draft says the same'
+  return hasPlace ? null : strings.toUseTitleLinkOrAnotherPlaceOr
 }
 
 /** A template with the words of an entry in its places, the date as it is in the zone; lines left empty are not kept. */

@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate'
+import { strings } from '../../strings/feeds.ts'
 import { hasFailedForLong, nextLookAfter, nextTryAfter, type WatchContext, type WatchEvent } from './watch.ts'
 
-export const interruptedLook = 'Reading it was interrupted.'
-export const goneFeed = 'Its website says that this feed is gone for good (410).'
-export const failedForLong = 'It could not be read for 14 days.'
+export const interruptedLook = strings.readingItWasInterrupted
+export const goneFeed = strings.itsWebsiteSaysThatThisFeedIs
+export const failedForLong = strings.itCouldNotBeReadFor14
 
 /**
  * How a feed is watched: read when it is its time, less often while that fails, and no more once it is gone. Whoever drives

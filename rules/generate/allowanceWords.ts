@@ -1,5 +1,6 @@
 import type { AiAllowance as WireAllowance } from '../../contract/ai.ts'
 import type { Network } from '../../contract/networks.ts'
+import { strings } from '../../strings/generate.ts'
 import { dayLabel } from '../content/months.ts'
 import { dayOf } from '../content/times.ts'
 import { wallTimeAt } from '../content/wallClock.ts'
@@ -18,21 +19,19 @@ export const isUsedUp = ({ status, textsLeft }: AiAllowance): boolean =>
 
 /** `Six networks use six. One that does not come back uses none.` */
 export function costWords(count: number): string {
-  if (count === 0) return 'Each network uses one. One that does not come back uses none.'
+  if (count === 0) return strings.eachNetworkUsesOne
   const word = countWord(count)
-  return `${word} ${count === 1 ? 'network uses' : 'networks use'} ${word.toLowerCase()}. One that does not come back uses none.`
+  return strings.networkUses(word, count, word.toLowerCase())
 }
 
 /** `Four texts left`, where they are few; else null. */
 export const fewLeft = ({ status, textsLeft }: AiAllowance): string | null =>
-  status === 'ready' && textsLeft > 0 && textsLeft <= few
-    ? `${countWord(textsLeft)} ${textsLeft === 1 ? 'text' : 'texts'} left`
-    : null
+  status === 'ready' && textsLeft > 0 && textsLeft <= few ? strings.textLeft(countWord(textsLeft), textsLeft) : null
 
 /** `Enough for X, Bluesky, and Threads.` Of those that are written in this order. */
 export function enoughFor({ textsLeft }: AiAllowance, networks: readonly Network[]): string {
-  if (networks.length === 0) return `Enough for ${counted(textsLeft, 'network')}.`
-  return `Enough for ${listed(networks.slice(0, textsLeft).map((network) => networkNames[network]))}.`
+  if (networks.length === 0) return strings.enoughFor(counted(textsLeft, strings.network))
+  return strings.enoughForNetworks(listed(networks.slice(0, textsLeft).map((network) => networkNames[network])))
 }
 
 /** `tomorrow`, or the day's name where it is another one. */
@@ -48,4 +47,4 @@ const dayLength = 86_400_000
 
 /** `182 of 300 texts left` */
 export const leftWords = ({ textsLeft, textsLimit }: AiAllowance): string =>
-  `${numberLabel(textsLeft)} of ${counted(textsLimit, 'text')} left`
+  strings.ofLeft(numberLabel(textsLeft), counted(textsLimit, strings.text))

@@ -1,6 +1,7 @@
 import type { BriefKind, generateText } from '../../contract/ai.ts'
 import type { Request } from '../../contract/endpoint.ts'
 import type { Network } from '../../contract/networks.ts'
+import { strings } from '../../strings/generate.ts'
 import type { Camel } from '../shell/camel.ts'
 
 /** A web page that was read for a text. */
@@ -84,11 +85,11 @@ export const pageOf = ({ link, page }: Brief): ReadPage | null => (page?.asked =
 export function missingIn(brief: Brief, networks: readonly Network[]): string | null {
   const missing = missingWords[brief.kind](brief)
   if (missing) return missing
-  return networks.length === 0 ? 'Choose a network' : null
+  return networks.length === 0 ? strings.chooseANetwork : null
 }
 
 const missingWords = {
-  brief: ({ brief }) => (brief.trim() ? null : 'Say what it is about'),
-  rough: ({ rough }) => (rough.trim() ? null : 'Write your rough text'),
-  link: (brief) => (pageOf(brief) ? null : 'Read the page first'),
+  brief: ({ brief }) => (brief.trim() ? null : strings.sayWhatItIsAbout),
+  rough: ({ rough }) => (rough.trim() ? null : strings.writeYourRoughText),
+  link: (brief) => (pageOf(brief) ? null : strings.readThePageFirst),
 } satisfies Record<BriefKind, (brief: Brief) => string | null>

@@ -1,4 +1,5 @@
 import type { AiTextLine } from '../../contract/ai.ts'
+import { strings } from '../../strings/generate.ts'
 import { callMessages } from '../shell/callMessages.ts'
 import { countWord, numberLabel } from '../shell/words.ts'
 
@@ -18,42 +19,43 @@ export interface Failure {
 
 /** What became of a text that did not come, and that nothing was counted. */
 export function failureText({ reason, message, wordCount }: Failure): string {
-  if (reason === 'cut_off') return `${brokenOff(wordCount)} Nothing was counted.`
-  return message ?? `${sentences[reason]} Nothing was counted.`
+  if (reason === 'cut_off') return strings.nothingWasCounted(brokenOff(wordCount))
+  return message ?? strings.nothingWasCountedSentence(sentences[reason])
 }
 
 /** The same in two words. */
 export const failureLabel = ({ reason }: Failure): string => labels[reason]
 
 const brokenOff = (words: number): string => {
-  if (words === 0) return 'The connection ended before the first word.'
-  const amount = words === 1 ? 'one word' : `${words <= 12 ? countWord(words).toLowerCase() : numberLabel(words)} words`
-  return `The text broke off after ${amount}, so it is not shown.`
+  if (words === 0) return strings.theConnectionEndedBeforeTheFirstWord
+  const amount =
+    words === 1 ? strings.oneWord : strings.words(words <= 12 ? countWord(words).toLowerCase() : numberLabel(words))
+  return strings.theTextBrokeOffAfterSoIt(amount)
 }
 
 const sentences: Record<Exclude<FailureReason, 'cut_off'>, string> = {
-  slow: 'There was no answer in time.',
-  refused: 'The AI did not want to write this.',
-  malformed: 'The answer could not be read.',
-  too_long: 'The text was too long for the network, also when it was written again.',
-  busy: 'The AI has too much to do at the moment.',
-  unavailable: 'The AI cannot be reached.',
-  rejected: 'It was refused.',
+  slow: strings.thereWasNoAnswerInTime,
+  refused: strings.theAiDidNotWantToWrite,
+  malformed: strings.theAnswerCouldNotBeRead,
+  too_long: strings.theTextWasTooLongForThe,
+  busy: strings.theAiHasTooMuchToDo,
+  unavailable: strings.theAiCannotBeReached,
+  rejected: strings.itWasRefused,
   offline: callMessages.offline,
-  used_up: 'No text was left when its turn came.',
+  used_up: strings.noTextWasLeftWhenItsTurn,
   unforeseen: callMessages.unexpected,
 }
 
 const labels: Record<FailureReason, string> = {
-  slow: 'No answer',
-  refused: 'Refused',
-  cut_off: 'Broke off',
-  malformed: 'No answer',
-  too_long: 'Too long',
-  busy: 'Busy',
-  unavailable: 'No answer',
-  rejected: 'Refused',
-  offline: 'No answer',
-  used_up: 'None left',
-  unforeseen: 'Failed',
+  slow: strings.noAnswer,
+  refused: strings.refused,
+  cut_off: strings.brokeOff,
+  malformed: strings.noAnswer,
+  too_long: strings.tooLong,
+  busy: strings.busy,
+  unavailable: strings.noAnswer,
+  rejected: strings.refused,
+  offline: strings.noAnswer,
+  used_up: strings.noneLeft,
+  unforeseen: strings.failed,
 }

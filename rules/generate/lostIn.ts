@@ -1,3 +1,4 @@
+import { strings } from '../../strings/generate.ts'
 import { listed } from '../shell/words.ts'
 
 /**
@@ -14,8 +15,8 @@ export function lostIn(text: string, rewrite: string): string[] {
 export function lostWords(lost: readonly string[]): string | null {
   if (lost.length === 0) return null
   const more = lost.length - mostNamed
-  const named = more > 1 ? [...lost.slice(0, mostNamed), `${more} more`] : lost
-  return `It leaves out ${listed(named)}.`
+  const named = more > 1 ? [...lost.slice(0, mostNamed), strings.more(more)] : lost
+  return strings.itLeavesOut(listed(named))
 }
 
 const mostNamed = 5

@@ -1,4 +1,5 @@
 import type { Network } from '../../contract/networks.ts'
+import { strings } from '../../strings/generate.ts'
 import { shortened } from '../content/shortened.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import { countWord } from '../shell/words.ts'
@@ -16,10 +17,10 @@ export interface SavedText {
 /** `Keep three as a draft`: a draft is one post that says it on each network in its own words. */
 export function saveLabel(as: SaveAs, count: number): string {
   const texts = count === 1 ? 'one' : countWord(count).toLowerCase()
-  return `Keep ${texts} as ${as === 'idea' && count > 1 ? 'ideas' : kinds[as]}`
+  return strings.keepAsTextsKind(texts, as === 'idea' && count > 1 ? 'ideas' : kinds[as])
 }
 
-const kinds: Record<SaveAs, string> = { draft: 'a draft', idea: 'an idea', bucketPost: 'a bucket post' }
+const kinds: Record<SaveAs, string> = { draft: strings.aDraft, idea: strings.anIdea, bucketPost: strings.aBucketPost }
 
 /** The text of a post and its variants: what the first network says is common, and who says the same follows it. */
 export function postTexts(texts: readonly [SavedText, ...SavedText[]]) {

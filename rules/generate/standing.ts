@@ -1,4 +1,5 @@
 import type { Network } from '../../contract/networks.ts'
+import { strings } from '../../strings/generate.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import { countWord, listed } from '../shell/words.ts'
 
@@ -17,40 +18,40 @@ const mostNames = 3
 
 /** `Three are written. Instagram is coming.` */
 export function standingTitle(texts: readonly TextStanding[]): string {
-  if (texts.length === 0) return 'One brief, a text for each network'
+  if (texts.length === 0) return strings.oneBriefATextForEachNetwork
   const said = [written(texts), coming(texts), missing(texts)].filter((sentence) => sentence !== null)
-  return said.join(' ') || 'Nothing was written.'
+  return said.join(' ') || strings.nothingWasWritten
 }
 
 /** What was begun, has come or failed, for those who listen: it is another when a text begins or ends, and at no word. */
 export function heardWords(texts: readonly TextStanding[]): string {
   if (texts.length === 0) return ''
   const said = [written(texts), beingWritten(texts), missing(texts)].filter((sentence) => sentence !== null)
-  return said.join(' ') || 'Nothing was written.'
+  return said.join(' ') || strings.nothingWasWritten
 }
 
 function beingWritten(texts: readonly TextStanding[]): string | null {
   const { length: count } = texts.filter(({ state }) => state === 'waiting' || state === 'writing')
   if (count === 0) return null
-  return `${countWord(count)} ${count === 1 ? 'is' : 'are'} being written.`
+  return strings.isBeingWritten(countWord(count), count)
 }
 
 function written(texts: readonly TextStanding[]): string | null {
   const count = texts.filter(({ state }) => state === 'written').length
   if (count === 0) return null
-  return count === 1 ? 'One is written.' : `${countWord(count)} are written.`
+  return count === 1 ? strings.oneIsWritten : strings.areWritten(countWord(count))
 }
 
 function coming(texts: readonly TextStanding[]): string | null {
   const writing = texts.filter(({ state }) => state === 'writing')
   const shown = writing.length > 0 ? writing : texts.filter(({ state }) => state === 'waiting').slice(0, 1)
-  return shown.length === 0 ? null : `${namesOf(shown)} ${shown.length === 1 ? 'is' : 'are'} coming.`
+  return shown.length === 0 ? null : strings.isComing(namesOf(shown), shown.length)
 }
 
 function missing(texts: readonly TextStanding[]): string | null {
   const failed = texts.filter(({ state }) => state === 'failed')
   if (failed.length === 0) return null
-  return `${failed.length > mostNames ? countWord(failed.length) : namesOf(failed)} did not come.`
+  return strings.didNotCome(failed.length > mostNames ? countWord(failed.length) : namesOf(failed))
 }
 
 const namesOf = (texts: readonly TextStanding[]): string => listed(texts.map(({ network }) => networkNames[network]))

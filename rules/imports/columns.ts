@@ -1,3 +1,4 @@
+import { strings } from '../../strings/imports.ts'
 import type { ListRows } from '../designs/bulk/table.ts'
 import { fieldCalled, type ImportField, manyColumns, plainName } from './fields.ts'
 import { readMoment } from './moments.ts'
@@ -86,7 +87,7 @@ export const withField = (columns: Columns, at: number, field: ImportField | nul
 
 /** What a column is called: by the first row, or by its number. */
 export const columnName = (rows: ListRows, { hasHeader }: Pick<ColumnPlan, 'hasHeader'>, at: number): string =>
-  (hasHeader ? rows[0]?.[at]?.trim() : '') || `Column ${at + 1}`
+  (hasHeader ? rows[0]?.[at]?.trim() : '') || strings.column(at + 1)
 
 /** By what the columns of a list are known again: their names, or how many there are. */
 export const signatureOf = (rows: ListRows, hasHeader: boolean): string =>

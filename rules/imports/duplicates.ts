@@ -1,3 +1,4 @@
+import { strings } from '../../strings/imports.ts'
 import { dayLabel } from '../content/months.ts'
 import type { RowPost } from './rowPost.ts'
 
@@ -35,8 +36,8 @@ export function knownWords({ at, schedule }: RowPost, known: readonly KnownPost[
   const [latest] = found
   if (!latest) return null
   if (schedule && found.some(({ wallTime }) => wallTime === schedule.wall_time)) {
-    return 'There is a post with this text at this time already.'
+    return strings.thereIsAPostWithThisText
   }
-  if (latest.isDraft || latest.wallTime === null) return 'There is a draft with this text already.'
-  return `There is a post with this text already, for ${dayLabel(latest.wallTime.slice(0, 10), true)}.`
+  if (latest.isDraft || latest.wallTime === null) return strings.thereIsADraftWithThisText
+  return strings.thereIsAPostWithThisTextDay(dayLabel(latest.wallTime.slice(0, 10), true))
 }

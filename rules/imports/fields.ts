@@ -1,4 +1,5 @@
 import type { Network } from '../../contract/networks.ts'
+import { strings } from '../../strings/imports.ts'
 
 /** What a column of a list can say of a post; the order is that of the choices. */
 export const importFields = [
@@ -16,16 +17,16 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number]
 
 export const fieldLabels = {
-  text: 'Text',
-  date: 'Date, or date and time',
-  time: 'Time',
-  accounts: 'Accounts or networks',
-  bucket: 'Bucket',
-  tags: 'Tags',
-  media: 'Picture addresses',
-  altText: 'Alt text of the picture',
-  firstComment: 'First comment',
-  state: 'Draft or scheduled',
+  text: strings.text,
+  date: strings.dateOrDateAndTime,
+  time: strings.time,
+  accounts: strings.accountsOrNetworks,
+  bucket: strings.bucket,
+  tags: strings.tags,
+  media: strings.pictureAddresses,
+  altText: strings.altTextOfThePicture,
+  firstComment: strings.firstComment,
+  state: strings.draftOrScheduled,
 } satisfies Record<ImportField, string>
 
 /** Fields that several columns may say: what they say is joined. */

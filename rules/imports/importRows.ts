@@ -1,3 +1,4 @@
+import { strings } from '../../strings/imports.ts'
 import type { ListRows } from '../designs/bulk/table.ts'
 import { contentCounter } from '../networks/countText.ts'
 import { counted, listed, numberLabel } from '../shell/words.ts'
@@ -115,7 +116,7 @@ export function importRows(posts: readonly RowPost[], facts: RowFacts): ImportRo
     if (imported.has(post.at)) return []
     const first = repeated.get(post.at)
     const sameWords = knownWords(post, known.get(post.at) ?? [])
-    const again = first === undefined ? sameWords : `Post ${first + 1} says the same at the same time.`
+    const again = first === undefined ? sameWords : strings.postSaysTheSameAtTheSame(first + 1)
     const problems: RowProblem[] = [
       ...post.problems,
       ...pictureProblems(post, failures, facts.waived),
@@ -145,9 +146,7 @@ function pictureProblems(
 ): RowProblem[] {
   return media.flatMap((address): RowProblem[] => {
     if (waived.includes(address)) {
-      return [
-        { field: 'media', severity: 'warning', text: 'One picture could not be fetched: the post goes without it.' },
-      ]
+      return [{ field: 'media', severity: 'warning', text: strings.onePictureCouldNotBeFetched }]
     }
     const failure = failures.get(address)
     return failure === undefined ? [] : [error('media', failure)]
@@ -160,9 +159,9 @@ export function importHeadline(rows: readonly ImportRow[]): string {
   const bad = taken.filter(({ isBad }) => isBad).length
   const left = rows.length - taken.length
   const parts = [
-    counted(taken.length, 'post'),
-    ...(bad > 0 ? [`${numberLabel(bad)} ${bad === 1 ? 'needs' : 'need'} you`] : []),
-    ...(left > 0 ? [`${numberLabel(left)} left out`] : []),
+    counted(taken.length, strings.post),
+    ...(bad > 0 ? [strings.needsYou(numberLabel(bad), bad)] : []),
+    ...(left > 0 ? [strings.leftOutLeft(numberLabel(left))] : []),
   ]
   return parts.join(', ')
 }
@@ -172,7 +171,7 @@ export function importSummary(rows: readonly ImportRow[]): string {
   const scheduled = rows.filter(({ intent }) => intent === 'schedule').length
   const drafts = rows.length - scheduled
   return listed([
-    ...(scheduled > 0 ? [`${numberLabel(scheduled)} scheduled`] : []),
-    ...(drafts > 0 ? [counted(drafts, 'draft')] : []),
+    ...(scheduled > 0 ? [strings.scheduled(numberLabel(scheduled))] : []),
+    ...(drafts > 0 ? [counted(drafts, strings.draft)] : []),
   ])
 }

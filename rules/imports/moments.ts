@@ -1,4 +1,5 @@
 import { isDay } from '../../contract/dates.ts'
+import { strings } from '../../strings/imports.ts'
 
 /** How a date of three numbers begins where that cannot be seen: with its day, or with its month. */
 export type DayOrder = 'dmy' | 'mdy'
@@ -106,7 +107,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const month =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
-const weekday = '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\\.?,? )?'
+const weekday = strings.monTuesWedNesThuRsFri
 const ends = '(?=$|[ ,t])'
 
 interface DayForm {

@@ -1,5 +1,6 @@
 import type { ChosenTime } from '../../contract/content.ts'
 import { longestTag, mostTags } from '../../contract/content.ts'
+import { strings } from '../../strings/imports.ts'
 import { distinctTags } from '../content/distinctTags.ts'
 import { withoutDefusing } from '../exports/csv.ts'
 import { counted, listed } from '../shell/words.ts'
@@ -66,12 +67,12 @@ export function rowPost(row: readonly string[], at: number, context: RowContext)
   const isDraft = isDraftIn(row, context)
   const text = cells('text').join('\n\n')
   const media = mediaIn(cells('media'), say)
-  if (text.trim() === '' && media.length === 0) say('text', 'This post has no text.')
+  if (text.trim() === '' && media.length === 0) say('text', strings.thisPostHasNoText)
   const schedule = scheduleIn({ date: cells('date')[0] ?? '', time: cells('time')[0] ?? '' }, context, isDraft, say)
   const accountIds = accountsIn(row, context, say)
   const intent = isDraft || (schedule === null && !problems.some(isOfTime)) ? 'draft' : 'schedule'
   if (intent === 'schedule' && accountIds.length === 0 && !problems.some(isOfAccounts)) {
-    say('accounts', 'Choose where this post goes.')
+    say('accounts', strings.chooseWhereThisPostGoes)
   }
   return {
     at,
@@ -135,17 +136,17 @@ function accountsIn(row: readonly string[], context: RowContext, say: Say): read
 }
 
 function unknownAccounts(unknown: readonly string[], accounts: readonly NameableAccount[]): string {
-  const missing = `No account is called ${listed(unknown.map(quoted))}.`
-  if (accounts.length === 0) return `${missing} No account is connected yet.`
+  const missing = strings.noAccountIsCalled(listed(unknown.map(quoted)))
+  if (accounts.length === 0) return strings.noAccountIsConnectedYet(missing)
   const shown = accounts.slice(0, 8).map(accountChoice)
   const more = accounts.length - shown.length
-  return `${missing} There ${accounts.length === 1 ? 'is' : 'are'} ${listed(more > 0 ? [...shown, `${more} more`] : shown)}.`
+  return strings.thereIs(missing, accounts.length, listed(more > 0 ? [...shown, strings.moreMore(more)] : shown))
 }
 
 function bucketIn(name: string, { buckets }: RowContext, say: Say): number | null {
   if (name === '' || buckets === null) return null
   const found = buckets.find((bucket) => bucket.name.toLowerCase() === name.toLowerCase())
-  if (!found) say('bucket', `There is no bucket ${quoted(name)}: the post comes into none.`, 'warning')
+  if (!found) say('bucket', strings.thereIsNoBucket(quoted(name)), 'warning')
   return found?.id ?? null
 }
 
@@ -153,8 +154,8 @@ function tagsIn(cells: readonly string[], say: Say): string[] {
   const written = cells.flatMap((cell) => cell.split(/[,;|\n]/)).map((tag) => tag.trim().replace(/^#/, ''))
   const tags = distinctTags(written.filter((tag) => tag !== ''))
   const long = tags.find((tag) => tag.length > longestTag)
-  if (long) say('tags', `${quoted(long)} is too long for a tag: ${longestTag} characters at most.`)
-  if (tags.length > mostTags) say('tags', `A post has ${mostTags} tags at most; this one has ${tags.length}.`)
+  if (long) say('tags', strings.isTooLongForATag(quoted(long), longestTag))
+  if (tags.length > mostTags) say('tags', strings.aPostHasTagsAtMostThis(mostTags, tags.length))
   return tags
 }
 
@@ -162,11 +163,11 @@ function tagsIn(cells: readonly string[], say: Say): string[] {
 function mediaIn(cells: readonly string[], say: Say): string[] {
   const addresses = cells.flatMap((cell) => cell.split(/[\s|;]+|,(?=\s*https?:)/)).filter((one) => one !== '')
   const wrong = addresses.find((one) => !/^https?:\/\/[^\s/?#]/i.test(one))
-  if (wrong) say('media', `${quoted(wrong)} is no web address: it must begin with https://.`)
+  if (wrong) say('media', strings.isNoWebAddress(quoted(wrong)))
   if (addresses.length > mostMedia) {
     say(
       'media',
-      `A post has ${mostMedia} pictures at most; this one has ${counted(addresses.length, 'address', 'addresses')}.`,
+      strings.aPostHasPicturesAtMostThis(mostMedia, counted(addresses.length, strings.address, strings.addresses)),
     )
   }
   return [...new Set(addresses)]

@@ -1,4 +1,5 @@
 import type { ChosenTime } from '../../contract/content.ts'
+import { strings } from '../../strings/imports.ts'
 import { passedMessage } from '../content/timeFault.ts'
 import { wallTimeAt } from '../content/wallClock.ts'
 import { instantOf, readWallTime } from '../content/wallTime.ts'
@@ -44,7 +45,7 @@ export function rowTime(cells: WrittenTime, context: TimeContext): { time: Chose
 
 type Readable = Exclude<Moment, { kind: 'impossible' }>
 
-const examples = { date: 'no date. Write it like 2026-12-24.', time: 'no time. Write it like 9:00 or 9 AM.' }
+const examples = { date: strings.noDate, time: strings.noTimeWriteItLike900Or }
 
 function cellMoment(
   cells: WrittenTime,
@@ -54,8 +55,8 @@ function cellMoment(
   const cell = cells[field]
   if (cell === '') return null
   const moment = readMoment(cell, circumstances)
-  if (moment === null) return { field, text: `${quoted(cell)} is ${examples[field]}` }
-  return moment.kind === 'impossible' ? { field, text: `${quoted(cell)} does not exist.` } : moment
+  if (moment === null) return { field, text: strings.is(quoted(cell), examples[field]) }
+  return moment.kind === 'impossible' ? { field, text: strings.doesNotExist(quoted(cell)) } : moment
 }
 
 /** An instant says all; else there is a day, and a time of the column for times before one beside the day. */
@@ -64,9 +65,9 @@ function joined(said: readonly Readable[], cells: WrittenTime, timezone: string)
   if (instant) return timeAt(instant.at, timezone)
   const day = said.find((moment) => 'day' in moment)?.day
   const time = said.findLast((moment) => 'time' in moment)?.time
-  if (day === undefined) return { field: 'date', text: 'There is a time, and no date with it.' }
+  if (day === undefined) return { field: 'date', text: strings.thereIsATimeAndNoDate }
   const field = cells.time === '' ? 'date' : 'time'
-  if (time === undefined) return { field, text: 'There is a date, and no time with it.' }
+  if (time === undefined) return { field, text: strings.thereIsADateAndNoTime }
   return { wall_time: `${day}T${time}`, timezone }
 }
 

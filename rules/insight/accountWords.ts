@@ -1,5 +1,6 @@
 import type { AccountReport, Measure } from '../../contract/analytics.ts'
 import type { PostMetric } from '../../contract/metrics.ts'
+import { strings } from '../../strings/insight.ts'
 import type { Day } from '../content/months.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import type { Camel } from '../shell/camel.ts'
@@ -37,15 +38,15 @@ export function accountValueWords(measure: Measure, account: ShownAccount, to: D
 function silenceOf(measure: Measure, account: ShownAccount, to: Day): string {
   const { network, now } = account
   if (measure === 'followers') return followersSilence(account, to)
-  if (measure === 'engagement_rate') return 'no rate without reach'
+  if (measure === 'engagement_rate') return strings.noRateWithoutReach
   const isFromPosts = metricsOf[measure].length > 0
-  if (isFromPosts && !tells(measure, network)) return `not told by ${networkNames[network]}`
-  return isFromPosts && now.postsOut === 0 ? 'no post' : 'not told so far'
+  if (isFromPosts && !tells(measure, network)) return strings.notToldBy(networkNames[network])
+  return isFromPosts && now.postsOut === 0 ? strings.noPost : strings.notToldSoFar
 }
 
 function followersSilence(account: ShownAccount, to: Day): string {
-  if (account.denied.includes('followers')) return 'the permission is missing'
-  return unreadFollowersWords([account], to) ?? 'not told so far'
+  if (account.denied.includes('followers')) return strings.thePermissionIsMissing
+  return unreadFollowersWords([account], to) ?? strings.notToldSoFar
 }
 
 const tells = (measure: Measure, network: ShownAccount['network']): boolean =>
@@ -58,5 +59,5 @@ export function countedNetworksWords(measure: Measure, accounts: readonly ShownA
   const counted = withPosts.filter(({ now }) => valueOfMeasure(measure, now) !== null)
   if (counted.length === 0 || counted.length === withPosts.length) return null
   const names = new Set(counted.map(({ network }) => networkNames[network]))
-  return `Counts ${listed([...names])}; the others tell no ${measureWords[measure].label.toLowerCase()}.`
+  return strings.countsTheOthersTellNo(listed([...names]), measureWords[measure].label.toLowerCase())
 }

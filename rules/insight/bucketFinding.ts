@@ -1,4 +1,5 @@
 import type { BucketReport } from '../../contract/analytics.ts'
+import { strings } from '../../strings/insight.ts'
 import type { Camel } from '../shell/camel.ts'
 import { countWord } from '../shell/words.ts'
 import { percentOfChange } from './measureWords.ts'
@@ -24,12 +25,12 @@ interface Comparison {
 
 const comparisons: Readonly<Record<BucketMeasure, Comparison>> = {
   reach: {
-    multiple: (times, other) => `reaches ${times} what one in ${other} does`,
-    more: (by, other) => `reaches ${by} more than one in ${other} does`,
+    multiple: (times, other) => strings.reachesWhatOneInDoes(times, other),
+    more: (by, other) => strings.reachesMoreThanOneInDoes(by, other),
   },
   engagement: {
-    multiple: (times, other) => `is engaged with ${times} as often as one in ${other}`,
-    more: (by, other) => `is engaged with ${by} more often than one in ${other}`,
+    multiple: (times, other) => strings.isEngagedWithAsOftenAsOne(times, other),
+    more: (by, other) => strings.isEngagedWithMoreOftenThanOne(by, other),
   },
 }
 
@@ -64,7 +65,7 @@ function ratioOf(one: Bucket[BucketMeasure], other: Bucket[BucketMeasure]): numb
 
 function sentenceOf({ better, other, ratio }: Pair, measure: BucketMeasure): string {
   const compared = comparedWith(other.name, ratio, comparisons[measure])
-  return `A post in ${better.name} ${compared}, and there are ${countRatioWords(better.postsOut, other.postsOut)}.`
+  return strings.aPostInAndThereAre(better.name, compared, countRatioWords(better.postsOut, other.postsOut))
 }
 
 function comparedWith(other: string, ratio: number, { multiple, more }: Comparison): string {
@@ -75,8 +76,8 @@ function comparedWith(other: string, ratio: number, { multiple, more }: Comparis
 }
 
 function countRatioWords(count: number, other: number): string {
-  if (count === other) return 'as many'
+  if (count === other) return strings.asMany
   const ratio = fractionName(count / other) ?? multipleName(count / other)
-  if (ratio !== null) return `${ratio} as many`
+  if (ratio !== null) return strings.asManyRatio(ratio)
   return `${countWord(Math.abs(count - other)).toLowerCase()} ${count > other ? 'more' : 'fewer'}`
 }

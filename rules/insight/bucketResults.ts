@@ -1,4 +1,5 @@
 import type { BucketReport } from '../../contract/analytics.ts'
+import { strings } from '../../strings/insight.ts'
 import { meanLabel } from '../campaigns/meanLabel.ts'
 import type { Camel } from '../shell/camel.ts'
 import { counted, numberLabel } from '../shell/words.ts'
@@ -26,15 +27,16 @@ export interface BucketFigure {
 /** What a post of a bucket brought: `610`, `a post, of 16`. */
 export function bucketFigure(bucket: Bucket, measure: BucketMeasure): BucketFigure {
   const result = bucket[measure]
-  if (bucket.postsOut === 0) return { value: null, basis: 'none is out' }
-  if (result === null) return { value: null, basis: `${measure} not told` }
+  if (bucket.postsOut === 0) return { value: null, basis: strings.noneIsOut }
+  if (result === null) return { value: null, basis: strings.notToldMeasure(measure) }
   const { posts, mean } = result
-  const basis = posts < leastForInterval ? `${counted(posts, 'post')}, too few` : `a post, of ${numberLabel(posts)}`
+  const basis =
+    posts < leastForInterval ? strings.tooFew(counted(posts, strings.post)) : strings.aPostOf(numberLabel(posts))
   return { value: resultLabel(mean), basis }
 }
 
 /** Where the mean lies: `between 410 and 830`; of fewer than five posts that they are too few. */
 export function intervalWords({ posts, interval }: NonNullable<Bucket[BucketMeasure]>): string {
-  if (interval === null) return `${counted(posts, 'post')}, too few`
-  return `between ${resultLabel(interval.from)} and ${resultLabel(interval.until)}`
+  if (interval === null) return strings.tooFew(counted(posts, strings.post))
+  return strings.betweenAnd(resultLabel(interval.from), resultLabel(interval.until))
 }

@@ -1,4 +1,5 @@
 import type { BucketReport, BucketsReport } from '../../contract/analytics.ts'
+import { strings } from '../../strings/insight.ts'
 import type { Camel } from '../shell/camel.ts'
 
 type Bucket = Pick<Camel<BucketReport>, 'isActive' | 'postsOut' | 'wanted'>
@@ -14,17 +15,17 @@ export const postedShare = ({ postsOut }: Pick<Bucket, 'postsOut'>, allPosts: nu
 
 /** `42%`; what is not nothing is never written as 0. */
 export const shareLabel = (percent: number): string =>
-  percent > 0 && percent < 1 ? 'under 1%' : `${Math.round(percent)}%`
+  percent > 0 && percent < 1 ? strings.under1Percent : `${Math.round(percent)}%`
 
 /** How a bucket stands against its share: `42% of posts, you want 30%`. */
 export function shareSentence(bucket: Bucket, allPosts: number): string {
-  const posted = bucket.postsOut === 0 ? 'No posts' : `${shareLabel(postedShare(bucket, allPosts))} of posts`
+  const posted = bucket.postsOut === 0 ? strings.noPosts : strings.ofPosts(shareLabel(postedShare(bucket, allPosts)))
   return `${posted}, ${wantedWords(bucket)}`
 }
 
 function wantedWords({ isActive, wanted }: Bucket): string {
-  if (!isActive) return 'not active'
-  return wanted === 0 ? 'no share is set' : `you want ${wanted}%`
+  if (!isActive) return strings.notActive
+  return wanted === 0 ? strings.noShareIsSet : strings.youWantPercent(wanted)
 }
 
 /** What a full bar stands for, in percent: the next ten above what is posted and wanted. */

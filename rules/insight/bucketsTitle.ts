@@ -1,4 +1,5 @@
 import type { BucketReport, BucketsReport } from '../../contract/analytics.ts'
+import { strings } from '../../strings/insight.ts'
 import type { Camel } from '../shell/camel.ts'
 import { counted, numberLabel } from '../shell/words.ts'
 import type { BucketMeasure } from './bucketResults.ts'
@@ -17,18 +18,18 @@ const far = { percent: 10, posts: 2 } as const
  */
 export function bucketsTitle(report: Report, isNarrowed = false): string {
   const { postsOut, withoutBucket } = report
-  if (report.buckets.length === 0) return 'No bucket to compare yet'
-  if (postsOut === 0) return 'Nothing went out in these days'
+  if (report.buckets.length === 0) return strings.noBucketToCompareYet
+  if (postsOut === 0) return strings.nothingWentOutInTheseDays
   if (withoutBucket === postsOut) return noneSorted(postsOut)
-  if (postsOut < leastForInterval) return `${areOut(postsOut)}, too few to compare`
-  if (isNarrowed) return leadingTitle(report) ?? 'No bucket brings clearly more than another'
+  if (postsOut < leastForInterval) return strings.tooFewToCompare(areOut(postsOut))
+  if (isNarrowed) return leadingTitle(report) ?? strings.noBucketBringsClearlyMoreThanAnother
   return farTitle(report) ?? leadingTitle(report) ?? nearTitle(report)
 }
 
-const areOut = (posts: number): string => `${counted(posts, 'post')} ${posts === 1 ? 'is' : 'are'} out`
+const areOut = (posts: number): string => strings.isOut(counted(posts, strings.post), posts)
 
 const noneSorted = (posts: number): string =>
-  posts === 1 ? 'The one post that is out is in no bucket' : `None of the ${numberLabel(posts)} posts is in a bucket`
+  posts === 1 ? strings.theOnePostThatIsOutIs : strings.noneOfThePostsIsInA(numberLabel(posts))
 
 function farTitle({ buckets, postsOut }: Report): string | null {
   const offOf = (bucket: Bucket) => Math.abs(postedShare(bucket, postsOut) - bucket.wanted)
@@ -37,16 +38,19 @@ function farTitle({ buckets, postsOut }: Report): string | null {
   const [furthest] = buckets.filter(isFar).toSorted((one, other) => offOf(other) - offOf(one))
   if (!furthest) return null
   const { name, wanted } = furthest
-  if (furthest.postsOut === 0) return `${name} had no posts, and you want ${wanted}%`
-  return `${name} is ${shareLabel(postedShare(furthest, postsOut))} of posts, and you want ${wanted}%`
+  if (furthest.postsOut === 0) return strings.hadNoPostsAndYouWantPercent(name, wanted)
+  return strings.isOfPostsAndYouWantPercent(name, shareLabel(postedShare(furthest, postsOut)), wanted)
 }
 
-const verbs: Readonly<Record<BucketMeasure, string>> = { reach: 'reaches most', engagement: 'is engaged with most' }
+const verbs: Readonly<Record<BucketMeasure, string>> = {
+  reach: strings.reachesMost,
+  engagement: strings.isEngagedWithMost,
+}
 
 function leadingTitle({ buckets }: Report): string | null {
   for (const measure of ['reach', 'engagement'] as const) {
     const leading = leadingBucket(buckets, measure)
-    if (leading) return `A post in ${leading.name} ${verbs[measure]}`
+    if (leading) return strings.aPostIn(leading.name, verbs[measure])
   }
   return null
 }
@@ -65,6 +69,6 @@ function leadingBucket(buckets: readonly Bucket[], measure: BucketMeasure): Buck
 
 function nearTitle(report: Report): string {
   const shared = comparedBuckets(report).filter(({ wanted }) => wanted > 0)
-  if (shared.length === 0) return `${areOut(report.postsOut)}, and no bucket has a share`
-  return shared.length === 1 ? `${shared[0]?.name} is near its share` : 'Every bucket is near its share'
+  if (shared.length === 0) return strings.andNoBucketHasAShare(areOut(report.postsOut))
+  return shared.length === 1 ? strings.isNearItsShare(shared[0]?.name) : strings.everyBucketIsNearItsShare
 }

@@ -1,6 +1,7 @@
 import type { CampaignAnalytics as WireAnalytics } from '../../contract/campaignAnalytics.ts'
 import type { Network } from '../../contract/networks.ts'
 import type { UnreadBecause } from '../../contract/unreadBecause.ts'
+import { strings } from '../../strings/insight.ts'
 import { type CampaignMetric, campaignMetrics, type ReadFigures, type ReadNumbers } from '../campaigns/readFigures.ts'
 import type { PersonClock } from '../campaigns/stateWords.ts'
 import { momentLabel } from '../content/times.ts'
@@ -33,7 +34,7 @@ export function figuresWords(figures: ReadFigures, of?: ReadNetwork): string {
     const figure = figures[metric]
     return figure === null
       ? []
-      : [`${labels[metric]} ${numberLabel(figure.amount)} of ${counted(figure.posts, 'post')}`]
+      : [strings.of(labels[metric], numberLabel(figure.amount), counted(figure.posts, strings.post))]
   })
   return sentences(told, missingIn(figures), of)
 }
@@ -55,14 +56,14 @@ function sentences(told: readonly string[], missing: readonly string[], of: Read
   const [first = '', ...rest] = told
   const said = `${[`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...rest].join(', ')}.`
   if (missing.length === 0) return said
-  return `${said} Not told${of === undefined ? '' : ` by ${networkNames[of.network]}`}: ${listed(missing)}.`
+  return strings.notToldSaidText(said, of === undefined ? '' : strings.by(networkNames[of.network]), listed(missing))
 }
 
 /** Why there is no number. */
 function nothingRead(of: ReadNetwork | undefined): string {
-  if (of === undefined) return 'No network has told a number yet.'
+  if (of === undefined) return strings.noNetworkHasToldANumberYet
   const name = networkNames[of.network]
-  return of.unreadBecause === null ? `${name} has told no number yet.` : unreadSentences[of.unreadBecause](name)
+  return of.unreadBecause === null ? strings.hasToldNoNumberYet(name) : unreadSentences[of.unreadBecause](name)
 }
 
 /**
@@ -73,13 +74,13 @@ export function amountSourceWords(
   { network, amount, readAmount, read, unreadBecause }: Omit<OnNetwork, 'publishedAt' | 'isTroubled'>,
   { today, wallTime }: PersonClock,
 ): string {
-  if (amount !== null) return 'Typed by you'
+  if (amount !== null) return strings.typedByYou
   if (read === null && unreadBecause !== null) {
-    return `${unreadSentences[unreadBecause](networkNames[network])} What you type counts.`
+    return strings.whatYouTypeCounts(unreadSentences[unreadBecause](networkNames[network]))
   }
-  if (readAmount === null || read === null) return 'Not told yet'
+  if (readAmount === null || read === null) return strings.notToldYet
   const moment = momentLabel(wallTime(read.readAt), today)
-  return `${numberLabel(readAmount)}, read from ${networkNames[network]} ${moment}. It counts unless you type another.`
+  return strings.readFrom(numberLabel(readAmount), networkNames[network], moment)
 }
 
 /** What a network told of a post that is out on it, and when; why nothing, where it did not. */
@@ -88,5 +89,5 @@ export function readOnNetworkWords(
   { today, wallTime }: PersonClock,
 ): string {
   if (read === null) return nothingRead(of)
-  return `${numbersWords(read, of)} Read ${momentLabel(wallTime(read.readAt), today)}.`
+  return strings.read(numbersWords(read, of), momentLabel(wallTime(read.readAt), today))
 }

@@ -1,5 +1,6 @@
 import type { AnalyticsReport } from '../../contract/analytics.ts'
 import type { RankedBy } from '../../contract/rankedBy.ts'
+import { strings } from '../../strings/insight.ts'
 import type { Camel } from '../shell/camel.ts'
 import { counted, countWord, numberLabel } from '../shell/words.ts'
 import { firstTold, rankingOrder, type ShownFigures } from './figures.ts'
@@ -15,9 +16,21 @@ const mostUnread = 0.1
 const measuredNouns: Readonly<
   Record<RankedBy, { noun: string; counts: string; as: string; less: string; of: string }>
 > = {
-  reach: { noun: 'reach', counts: 'reached', as: 'as much', less: 'less', of: 'reached by' },
-  impressions: { noun: 'impressions', counts: 'impressions', as: 'as many', less: 'fewer', of: 'impressions of' },
-  engagement: { noun: 'engagement', counts: 'engagements', as: 'as much', less: 'less', of: 'engagements with' },
+  reach: { noun: 'reach', counts: 'reached', as: strings.asMuch, less: 'less', of: strings.reachedBy },
+  impressions: {
+    noun: 'impressions',
+    counts: 'impressions',
+    as: strings.asMany,
+    less: 'fewer',
+    of: strings.impressionsOf,
+  },
+  engagement: {
+    noun: 'engagement',
+    counts: 'engagements',
+    as: strings.asMuch,
+    less: 'less',
+    of: strings.engagementsWith,
+  },
 }
 
 /** What a finding is made of. */
@@ -29,7 +42,7 @@ export type FindingReport = Pick<Camel<AnalyticsReport>, 'now' | 'totals' | 'unr
  */
 export function findingOf({ now, totals, unread }: FindingReport): string {
   const { postsOut } = totals.now
-  if (postsOut === 0) return `Nothing went out ${now.from === now.to ? 'on this day' : 'in these days'}`
+  if (postsOut === 0) return strings.nothingWentOut(now.from === now.to ? strings.onThisDay : strings.inTheseDays)
   return comparisonOf(totals, unread) ?? amountOf(totals.now) ?? silenceOf(postsOut, unread)
 }
 
@@ -39,19 +52,19 @@ function comparisonOf({ now, before }: FindingReport['totals'], unread: number):
   for (const measure of rankingOrder) {
     const [value, earlier] = [now[measure], before[measure]]
     if (value === null || earlier === null || earlier < leastForPercent) continue
-    return `${sentenceCase(changeOf(measure, value, earlier))}, with ${postChange(now.postsOut - before.postsOut)}`
+    return strings.with(sentenceCase(changeOf(measure, value, earlier)), postChange(now.postsOut - before.postsOut))
   }
   return null
 }
 
 function changeOf(measure: RankedBy, now: number, before: number): string {
   const { noun, counts, as, less } = measuredNouns[measure]
-  if (now === 0) return `no ${noun}`
-  if (now >= before * mostTimesInPercent) return `from ${numberLabel(before)} to ${numberLabel(now)} ${counts}`
+  if (now === 0) return strings.no(noun)
+  if (now >= before * mostTimesInPercent) return strings.fromTo(numberLabel(before), numberLabel(now), counts)
   const percent = percentOfChange(now, before)
   if (percent === 0) return `${now === before ? '' : 'about '}${as} ${noun}`
   const part = partOf(now / before)
-  if (part !== null) return `${part} the ${noun}`
+  if (part !== null) return strings.the(part, noun)
   const by = fractionName(Math.abs(now / before - 1)) ?? `${numberLabel(percent)}%`
   return `${by} ${now > before ? 'more' : less} ${noun}`
 }
@@ -59,14 +72,14 @@ function changeOf(measure: RankedBy, now: number, before: number): string {
 /** `twice`, `half`, `a third of`: what is now of what was before. */
 function partOf(ratio: number): string | null {
   const fraction = fractionName(ratio)
-  return fraction === null ? multipleName(ratio) : `${fraction} of`
+  return fraction === null ? multipleName(ratio) : strings.ofFraction(fraction)
 }
 
 function postChange(by: number): string {
-  if (by === 0) return 'as many posts'
+  if (by === 0) return strings.asManyPosts
   const direction = by > 0 ? 'more' : 'fewer'
   const count = countWord(Math.abs(by)).toLowerCase()
-  return Math.abs(by) === 1 ? `one post ${direction}` : `${count} ${direction} posts`
+  return Math.abs(by) === 1 ? strings.onePost(direction) : strings.posts(count, direction)
 }
 
 function amountOf(figures: ShownFigures): string | null {
@@ -74,15 +87,13 @@ function amountOf(figures: ShownFigures): string | null {
   if (told === null) return null
   const { noun, of } = measuredNouns[told.measure]
   return told.value === 0
-    ? `No ${noun} so far, with ${counted(figures.postsOut, 'post')} out`
-    : `${numberLabel(told.value)} ${of} ${counted(figures.postsOut, 'post')}`
+    ? strings.noSoFarWithOut(noun, counted(figures.postsOut, strings.post))
+    : `${numberLabel(told.value)} ${of} ${counted(figures.postsOut, strings.post)}`
 }
 
 function silenceOf(posts: number, unread: number): string {
-  const out = posts === 1 ? '1 post is out' : `${numberLabel(posts)} posts are out`
-  return unread > 0
-    ? `${out}, and nothing is read so far`
-    : `${out}, and no network tells of ${posts === 1 ? 'it' : 'them'}`
+  const out = posts === 1 ? strings.of1PostIsOut : strings.postsAreOut(numberLabel(posts))
+  return unread > 0 ? strings.andNothingIsReadSoFar(out) : strings.andNoNetworkTellsOfIt(out, posts)
 }
 
 const sentenceCase = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

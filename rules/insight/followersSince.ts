@@ -1,4 +1,5 @@
 import type { AccountReport } from '../../contract/analytics.ts'
+import { strings } from '../../strings/insight.ts'
 import { dateWords } from '../campaigns/dateWords.ts'
 import type { Day } from '../content/months.ts'
 import type { Camel } from '../shell/camel.ts'
@@ -9,5 +10,5 @@ export function unreadFollowersWords(
   to: Day,
 ): string | null {
   const [first] = accounts.flatMap(({ followersSince }) => followersSince ?? []).toSorted()
-  return first !== undefined && to < first ? `not read before ${dateWords(first, to)}` : null
+  return first !== undefined && to < first ? strings.notReadBefore(dateWords(first, to)) : null
 }

@@ -1,3 +1,4 @@
+import { strings } from '../../strings/insight.ts'
 import { type Day, daysBetween } from '../content/months.ts'
 import type { DayRange } from './range.ts'
 
@@ -9,4 +10,4 @@ const youngDays = 7
  * over for a week.
  */
 export const lessTimeWords = ({ to }: DayRange, today: Day): string | null =>
-  daysBetween(to, today) < youngDays ? 'Posts count on the day they went out: the latest have had less time.' : null
+  daysBetween(to, today) < youngDays ? strings.postsCountOnTheDayTheyWent : null

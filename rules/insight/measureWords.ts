@@ -1,5 +1,6 @@
 import type { Measure } from '../../contract/analytics.ts'
 import type { RankedBy } from '../../contract/rankedBy.ts'
+import { strings } from '../../strings/insight.ts'
 import { numberFormat } from '../shell/regionalFormat.ts'
 import { counted, numberLabel } from '../shell/words.ts'
 
@@ -14,45 +15,45 @@ interface MeasureWords {
 
 export const measureWords: Readonly<Record<Measure, MeasureWords>> = {
   reach: {
-    label: 'Reach',
-    meaning: 'People who saw a post, added up over posts and accounts: who saw two counts twice.',
-    heading: 'Reach by day',
+    label: strings.reach,
+    meaning: strings.peopleWhoSawAPostAddedUp,
+    heading: strings.reachByDay,
   },
   impressions: {
-    label: 'Impressions',
-    meaning: 'How often posts were seen, by the same person more than once, too.',
-    heading: 'Impressions by day',
+    label: strings.impressions,
+    meaning: strings.howOftenPostsWereSeenByThe,
+    heading: strings.impressionsByDay,
   },
   engagement: {
-    label: 'Engagement',
-    meaning: 'Likes, comments, shares, quotes and saves together, as far as each network tells them.',
-    heading: 'Engagement by day',
+    label: strings.engagement,
+    meaning: strings.likesCommentsSharesQuotesAndSavesTogether,
+    heading: strings.engagementByDay,
   },
   engagement_rate: {
-    label: 'Engagement rate',
-    meaning: 'Engagement of the people reached, over the posts whose reach was told.',
-    heading: 'Engagement rate by day',
+    label: strings.engagementRate,
+    meaning: strings.engagementOfThePeopleReachedOverThe,
+    heading: strings.engagementRateByDay,
   },
   followers: {
-    label: 'Followers',
-    meaning: 'Followers of the accounts at the end of the days.',
-    heading: 'Followers by day',
+    label: strings.followers,
+    meaning: strings.followersOfTheAccountsAtTheEnd,
+    heading: strings.followersByDay,
   },
-  clicks: { label: 'Clicks', meaning: 'Clicks that networks counted on posts.', heading: 'Clicks by day' },
+  clicks: { label: strings.clicks, meaning: strings.clicksThatNetworksCountedOnPosts, heading: strings.clicksByDay },
   posts_out: {
-    label: 'Posts out',
-    meaning: 'Posts that went out; one on several accounts counts once.',
-    heading: 'Posts out by day',
+    label: strings.postsOut,
+    meaning: strings.postsThatWentOutOneOnSeveral,
+    heading: strings.postsOutByDay,
   },
   failed: {
-    label: 'Failed',
-    meaning: 'Posts that failed, were missed or are unclear on an account at least.',
-    heading: 'Failed posts by day',
+    label: strings.failed,
+    meaning: strings.postsThatFailedWereMissedOrAre,
+    heading: strings.failedPostsByDay,
   },
   late: {
-    label: 'Late by a minute',
-    meaning: 'Posts that went out a minute or more after their time on an account at least.',
-    heading: 'Late posts by day',
+    label: strings.lateByAMinute,
+    meaning: strings.postsThatWentOutAMinuteOr,
+    heading: strings.latePostsByDay,
   },
 }
 
@@ -86,18 +87,18 @@ const notations: Readonly<Record<Measure, Notation>> = {
 
 /** `37,670`, `6.4%`, `not told` */
 export const valueWords = (measure: Measure, value: number | null): string =>
-  value === null ? 'not told' : notations[measure].value(value)
+  value === null ? strings.notTold : notations[measure].value(value)
 
 const amounts: Readonly<Record<Measure, (value: number) => string>> = {
-  reach: (value) => `${numberLabel(value)} reached`,
-  impressions: (value) => counted(value, 'impression'),
-  engagement: (value) => counted(value, 'engagement'),
-  engagement_rate: (value) => `${rateLabel(value)} engaged`,
-  followers: (value) => counted(value, 'follower'),
-  clicks: (value) => counted(value, 'click'),
-  posts_out: (value) => `${counted(value, 'post')} out`,
-  failed: (value) => `${numberLabel(value)} failed`,
-  late: (value) => `${numberLabel(value)} late`,
+  reach: (value) => strings.reached(numberLabel(value)),
+  impressions: (value) => counted(value, strings.impression),
+  engagement: (value) => counted(value, strings.engagementInSentence),
+  engagement_rate: (value) => strings.engaged(rateLabel(value)),
+  followers: (value) => counted(value, strings.follower),
+  clicks: (value) => counted(value, strings.click),
+  posts_out: (value) => strings.out(counted(value, strings.post)),
+  failed: (value) => strings.failedValue(numberLabel(value)),
+  late: (value) => strings.late(numberLabel(value)),
 }
 
 /** A value with what it counts: `4,120 reached`, `1 post out`. */
@@ -123,14 +124,14 @@ export const differenceWords = (measure: Measure, now: number | null, before: nu
   comparedWords(now, before, measure === 'engagement_rate' ? pointChange : countChange)
 
 function comparedWords(now: number | null, before: number | null, change: Notation['change']): string {
-  if (now === null) return 'not told'
-  if (before === null) return 'not told before'
-  if (before === 0 && now > 0) return 'none before'
+  if (now === null) return strings.notTold
+  if (before === null) return strings.notToldBefore
+  if (before === 0 && now > 0) return strings.noneBefore
   return change(now, before)
 }
 
 function countChange(now: number, before: number): string {
-  if (now === before) return 'no change'
+  if (now === before) return strings.noChange
   return `${numberLabel(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'}`
 }
 
@@ -149,7 +150,7 @@ export function percentOfChange(now: number, before: number): number {
 /** Between the rates as they are written, so that 6.1% and 6.4% lie 0.3 points apart. */
 function pointChange(now: number, before: number): string {
   const tenths = tenthsOf(now) - tenthsOf(before)
-  if (tenths === 0) return 'no change'
+  if (tenths === 0) return strings.noChange
   const points = Math.abs(tenths) / 10
   return `${numberLabel(points)} ${points === 1 ? 'point' : 'points'} ${tenths > 0 ? 'up' : 'down'}`
 }
@@ -162,5 +163,5 @@ const tenthsOf = (share: number): number => Math.round(share * 1000)
 /** What is not nothing is never written as 0. */
 function rateLabel(share: number): string {
   const tenths = tenthsOf(share)
-  return tenths === 0 && share > 0 ? 'under 0.1%' : `${numberFormat(oneDigit).format(tenths / 10)}%`
+  return tenths === 0 && share > 0 ? strings.under01Percent : `${numberFormat(oneDigit).format(tenths / 10)}%`
 }

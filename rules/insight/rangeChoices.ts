@@ -1,13 +1,14 @@
 import { mostReportDays } from '../../contract/analytics.ts'
+import { strings } from '../../strings/insight.ts'
 import { canBePlanned, type Day, dayAway } from '../content/months.ts'
 import { type DayRange, lengthOf } from './range.ts'
 
 /** Ranges that end today, by how many days they have. */
 export const rangeChoices = [
-  { days: 7, label: '7 days' },
-  { days: 30, label: '30 days' },
-  { days: 90, label: '90 days' },
-  { days: 365, label: 'Year' },
+  { days: 7, label: strings.of7Days },
+  { days: 30, label: strings.of30Days },
+  { days: 90, label: strings.of90Days },
+  { days: 365, label: strings.year },
 ] as const
 
 const usualDays = 30

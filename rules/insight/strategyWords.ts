@@ -7,6 +7,7 @@ import type {
   Trait,
   TraitResult,
 } from '../../contract/strategy.ts'
+import { strings } from '../../strings/insight.ts'
 import { hourLabel } from '../campaigns/scheduleAxis.ts'
 import { longDate, type Month, monthLabel } from '../content/months.ts'
 import { networkNames } from '../networks/networkNames.ts'
@@ -19,23 +20,23 @@ type Hour = Camel<StrategyHour>
 type Strategy = Camel<PlatformStrategy>
 
 /** `1.8 times` */
-export const timesLabel = (times: number): string => `${times.toFixed(1)} times`
+export const timesLabel = (times: number): string => strings.times(times.toFixed(1))
 
 const clockOf = (hour: number): string => hourLabel((hour % 24) * 60)
 
 /** `Tuesday at 5 PM brings nearly twice your usual`: what the hours say first, and no more than own posts show beyond chance. */
 export function strategyFinding({ hours, posts }: Pick<Strategy, 'hours' | 'posts'>): string {
-  if (posts === 0) return 'Good hours by default, until your own posts tell more'
+  if (posts === 0) return strings.goodHoursByDefaultUntilYourOwn
   const [best] = hours.filter(({ isAboveUsual }) => isAboveUsual).toSorted((one, other) => other.times - one.times)
-  if (!best) return 'No hour is clearly better than another so far'
-  return `${weekdayLabel(best.weekday)} at ${clockOf(best.hour)} brings ${multipleOf(best.times)} your usual`
+  if (!best) return strings.noHourIsClearlyBetterThanAnother
+  return strings.atBringsYourUsual(weekdayLabel(best.weekday), clockOf(best.hour), multipleOf(best.times))
 }
 
 /** `nearly twice`, `three times`, `1.4 times` */
 function multipleOf(times: number): string {
   const name = multipleName(times)
   if (name === null) return timesLabel(times)
-  return times < Math.round(times) ? `nearly ${name}` : name
+  return times < Math.round(times) ? strings.nearly(name) : name
 }
 
 /**
@@ -44,38 +45,38 @@ function multipleOf(times: number): string {
  */
 export function strategyBasis(strategy: Omit<Strategy, 'hours'>): string {
   const { posts, onAccounts, since, defaultsOf, defaultNetworks } = strategy
-  const often =
-    onAccounts === posts ? '' : `, out ${numberLabel(onAccounts)} times on your accounts: each time counts by itself`
-  const own = since === null ? [] : [`From ${counted(posts, 'post')} since ${longDate(since)}${often}.`]
+  const often = onAccounts === posts ? '' : strings.outTimesOnYourAccounts(numberLabel(onAccounts))
+  const own = since === null ? [] : [strings.fromSince(counted(posts, strings.post), longDate(since), often)]
   return [...own, ...defaultsSentence(defaultsOf, defaultNetworks)].join(' ')
 }
 
 function defaultsSentence(month: Month, networks: Strategy['defaultNetworks']): string[] {
   if (networks.length === 0) return []
   const names = listed(networks.map((network) => networkNames[network]))
-  return [`${names} ${networks.length === 1 ? 'leans' : 'lean'} on defaults of ${monthLabel(month)}.`]
+  return [strings.leansOnDefaultsOf(names, networks.length, monthLabel(month))]
 }
 
 /** An hour as a sentence: what it brings, and on what that rests. */
 export function hourSentence(hour: Hour, defaultsOf: Month): { says: string; rests: string } {
-  const span = `${clockOf(hour.hour)} to ${clockOf(hour.hour + 1)}`
+  const span = strings.to(clockOf(hour.hour), clockOf(hour.hour + 1))
   return {
-    says: `${weekdayLabel(hour.weekday)}, ${span}: ${timesLabel(hour.times)} your usual.`,
+    says: strings.weekdaySpanTimes(weekdayLabel(hour.weekday), span, timesLabel(hour.times)),
     rests: [
       ...postsSentences(hour, defaultsOf),
-      hour.hasSlot ? 'You have a slot here.' : 'You have no slot here.',
+      hour.hasSlot ? strings.youHaveASlotHere : strings.youHaveNoSlotHere,
     ].join(' '),
   }
 }
 
 function postsSentences({ posts, days, interval, sureness }: Hour, defaultsOf: Month): string[] {
-  const byDefault = `a default of ${monthLabel(defaultsOf)}`
-  if (days === null) return [`None of your posts: ${byDefault}.`]
-  const when = days.from === days.to ? longDate(days.from) : `${longDate(days.from)} to ${longDate(days.to)}`
-  const mixed = sureness === 'mixed' ? `, mixed with ${byDefault}` : ''
-  const own = `${countWord(posts)} ${posts === 1 ? 'post' : 'posts'} on your accounts, ${when}${mixed}.`
+  const byDefault = strings.aDefaultOf(monthLabel(defaultsOf))
+  if (days === null) return [strings.noneOfYourPosts(byDefault)]
+  const when =
+    days.from === days.to ? longDate(days.from) : strings.toLongDateLongDate2(longDate(days.from), longDate(days.to))
+  const mixed = sureness === 'mixed' ? strings.mixedWith(byDefault) : ''
+  const own = strings.postOnYourAccounts(countWord(posts), posts, when, mixed)
   if (interval === null) return [own]
-  return [own, `It lies between ${interval.from.toFixed(1)} and ${timesLabel(interval.until)} in 9 of 10 cases.`]
+  return [own, strings.itLiesBetweenAndIn9Of(interval.from.toFixed(1), timesLabel(interval.until))]
 }
 
 /** What an account is told of how often it posts: `One more a week`, `Stay`. */
@@ -92,19 +93,19 @@ export function cadenceWords({ verdict, by, sureness }: Pick<AccountCadence, 've
 }
 
 export const traitLabels: Readonly<Record<Trait, string>> = {
-  short_text: 'Text of 100 characters at the most',
-  middle_text: 'Text of 101 to 280 characters',
-  long_text: 'Text of more than 280 characters',
-  no_media: 'No picture and no video',
-  one_picture: 'One picture',
-  several_pictures: 'Several pictures',
-  video: 'A video',
-  question: 'A question at the end',
+  short_text: strings.textOf100CharactersAtTheMost,
+  middle_text: strings.textOf101To280Characters,
+  long_text: strings.textOfMoreThan280Characters,
+  no_media: strings.noPictureAndNoVideo,
+  one_picture: strings.onePicture,
+  several_pictures: strings.severalPictures,
+  video: strings.aVideo,
+  question: strings.aQuestionAtTheEnd,
 }
 
 /** `1.4 times`, or that there is no difference. */
 export const traitWords = ({ times, isDifferent }: Pick<Camel<TraitResult>, 'times' | 'isDifferent'>): string =>
-  isDifferent ? timesLabel(times) : 'no difference'
+  isDifferent ? timesLabel(times) : strings.noDifference
 
 /** How many of the three bars are full. */
 export const surenessBars: Readonly<Record<Sureness, number>> = { own: 3, mixed: 2, default: 1 }
@@ -124,8 +125,8 @@ export function recommendationWords(recommendation: Recommended, defaultsOf: Mon
     ...stepWords(recommendation),
     rests:
       posts === 0
-        ? `Rests on defaults of ${monthLabel(defaultsOf)}`
-        : `Rests on ${counted(posts, 'post')} on your accounts`,
+        ? strings.restsOnDefaultsOf(monthLabel(defaultsOf))
+        : strings.restsOnOnYourAccounts(counted(posts, strings.post)),
   }
 }
 
@@ -147,25 +148,25 @@ const slotsOf = (step: Step<'add_slots'>): string => listed(step.slots.map((slot
 function slotWords(step: Step<'add_slots'>, { bucket, times }: Recommended): Titled {
   const when = slotsOf(step)
   return {
-    title: bucket ? `Give ${bucket.name} a slot on ${when}` : `Make a slot on ${when}`,
-    detail: times === null ? '' : `Posts bring ${timesLabel(times)} your usual there.`,
+    title: bucket ? strings.giveASlotOn(bucket.name, when) : strings.makeASlotOn(when),
+    detail: times === null ? '' : strings.postsBringYourUsualThere(timesLabel(times)),
   }
 }
 
 function cadenceStepWords(step: Step<'add_slots'>, { network }: NonNullable<Recommended['account']>): Titled {
   const count = step.slots.length
-  const often = count === 1 ? 'once more' : `${countWord(count).toLowerCase()} times more`
+  const often = count === 1 ? strings.onceMore : strings.timesMore(countWord(count).toLowerCase())
   return {
-    title: `Post ${often} a week on ${networkNames[network]}`,
-    detail: `${count === 1 ? 'A slot' : 'Slots'} on ${slotsOf(step)}.`,
+    title: strings.postAWeekOn(often, networkNames[network]),
+    detail: strings.aSlotOn(count, slotsOf(step)),
   }
 }
 
 function shareWords({ shares: [gains, ...others] }: Step<'change_shares'>): Titled {
-  if (!gains) return { title: 'Change the shares of your buckets', detail: '' }
-  const losses = others.map(({ name, from, to }) => `${name} goes from ${from}% to ${to}%.`)
+  if (!gains) return { title: strings.changeTheSharesOfYourBuckets, detail: '' }
+  const losses = others.map(({ name, from, to }) => strings.goesFromPercentToPercent(name, from, to))
   return {
-    title: `Let ${gains.name} be ${gains.to}% of your posts, not ${gains.from}%`,
-    detail: [...losses, 'Changes the shares of your buckets.'].join(' '),
+    title: strings.letBePercentOfYourPostsNot(gains.name, gains.to, gains.from),
+    detail: [...losses, strings.changesTheSharesOfYourBuckets].join(' '),
   }
 }

@@ -1,5 +1,6 @@
 import type { Network } from '../../contract/networks.ts'
 import type { RankedBy } from '../../contract/rankedBy.ts'
+import { strings } from '../../strings/insight.ts'
 import { type Day, dayLabel, shortDate } from '../content/months.ts'
 import { quotedTitle, shortened } from '../content/shortened.ts'
 import { clockLabel } from '../content/times.ts'
@@ -89,7 +90,7 @@ export function weeklyMailWords(week: Day, businesses: readonly BusinessWeek[]):
   const told = businesses.filter(hasNews)
   if (told.length === 0) return null
   return {
-    subject: `Your week of ${shortDate(week)}: ${subjectOf(told)}`,
+    subject: strings.yourWeekOf(shortDate(week), subjectOf(told)),
     businesses: told.map((one) => ({ name: one.name, sections: sectionsOf(one) })),
   }
 }
@@ -100,7 +101,7 @@ const hasNews = ({ out, needs, planned }: BusinessWeek): boolean =>
 function subjectOf(told: readonly BusinessWeek[]): string {
   const out = told.reduce((sum, one) => sum + one.out.posts, 0)
   const planned = told.reduce((sum, one) => sum + plannedCount(one.planned), 0)
-  return `${numberLabel(out)} out, ${numberLabel(planned)} planned`
+  return strings.outPlanned(numberLabel(out), numberLabel(planned))
 }
 
 const plannedCount = (days: readonly PlannedDay[]): number =>
@@ -109,55 +110,57 @@ const plannedCount = (days: readonly PlannedDay[]): number =>
 function sectionsOf({ out, needs, planned }: BusinessWeek): MailSection[] {
   const needed = needLines(needs)
   return [
-    { heading: 'What went out', lines: outLines(out) },
-    ...(needed.length === 0 ? [] : [{ heading: 'What needs you', lines: needed }]),
-    { heading: 'What is planned', lines: plannedLines(planned) },
+    { heading: strings.whatWentOut, lines: outLines(out) },
+    ...(needed.length === 0 ? [] : [{ heading: strings.whatNeedsYou, lines: needed }]),
+    { heading: strings.whatIsPlanned, lines: plannedLines(planned) },
   ]
 }
 
 function outLines(out: WeekOut): MailLine[] {
-  if (out.posts === 0) return [line('Nothing went out last week.')]
-  const networks = out.byNetwork.map(({ network, posts }) => `${numberLabel(posts)} on ${networkNames[network]}`)
-  return [line(`${counted(out.posts, 'post')}: ${listed(networks)}.`, '/analytics'), ...bestLines(out)]
+  if (out.posts === 0) return [line(strings.nothingWentOutLastWeek)]
+  const networks = out.byNetwork.map(({ network, posts }) =>
+    strings.onPostsNetworkName(numberLabel(posts), networkNames[network]),
+  )
+  return [line(`${counted(out.posts, strings.post)}: ${listed(networks)}.`, '/analytics'), ...bestLines(out)]
 }
 
 function bestLines({ best, charged, neverTold, notYetTold }: WeekOut): MailLine[] {
-  const what = best === null ? 'How they did' : measureWords[best.measure].label
+  const what = best === null ? strings.howTheyDid : measureWords[best.measure].label
   return [
     ...(best === null ? [] : [line(bestSentence(best), `/post/${best.postId}`)]),
     ...charged.map((network) => line(chargedSentence(networkNames[network]))),
-    ...(neverTold.length === 0 ? [] : [line(`${what} is not told by ${namesOf(neverTold)}.`)]),
-    ...(notYetTold.length === 0 ? [] : [line(`${what} is not told so far by ${namesOf(notYetTold)}.`)]),
+    ...(neverTold.length === 0 ? [] : [line(strings.isNotToldBy(what, namesOf(neverTold)))]),
+    ...(notYetTold.length === 0 ? [] : [line(strings.isNotToldSoFarBy(what, namesOf(notYetTold)))]),
   ]
 }
 
 function bestSentence({ title, measure, value, times }: NonNullable<WeekOut['best']>): string {
   const against = times === null ? '' : `, ${timesUsual(times)}`
-  return `Best: ${nameOf(title)}, ${amountWords(measure, value)}${against}.`
+  return strings.best(nameOf(title), amountWords(measure, value), against)
 }
 
-const chargedSentence = (network: string): string => `Numbers of ${network} are not read. ${chargedReason(network)}`
+const chargedSentence = (network: string): string => strings.numbersOfAreNotRead(network, chargedReason(network))
 
 const namesOf = (some: readonly Network[]): string => listed(some.map((one) => networkNames[one]))
 
 function needLines(needs: WeekNeeds): MailLine[] {
   const { posts, expired, toReview, blocked, wordingsToRead, pausedQueues, isRecyclingPaused } = needs
   return [
-    ...when(posts > 0, `${counted(posts, 'post')} did not go out as planned, or it is not certain.`, '/dashboard'),
+    ...when(posts > 0, strings.didNotGoOutAsPlannedOr(counted(posts, strings.post)), '/dashboard'),
     ...named(
       expired,
-      (account) => `Connect ${accountOf(account)} again.`,
+      (account) => strings.connectAgain(accountOf(account)),
       () => '/connect/socials',
       '/connect/socials',
     ),
     ...named(toReview, reviewSentence, ({ campaignId }) => `/campaigns/${campaignId}/review`, '/campaigns'),
     ...when(
       blocked > 0,
-      `${counted(blocked, 'post')} ${blocked === 1 ? 'does' : 'do'} not come again as planned.`,
+      strings.doesNotComeAgainAsPlanned(counted(blocked, strings.post), blocked),
       '/content-recycling',
     ),
-    ...when(wordingsToRead > 0, `${counted(wordingsToRead, 'wording')} to read.`, '/content-recycling'),
-    ...when(isRecyclingPaused, 'Recycling is paused.', '/content-recycling'),
+    ...when(wordingsToRead > 0, strings.toRead(counted(wordingsToRead, strings.wording)), '/content-recycling'),
+    ...when(isRecyclingPaused, strings.recyclingIsPaused, '/content-recycling'),
     ...named(pausedQueues, queueSentence, () => queuesPath, queuesPath),
   ]
 }
@@ -178,15 +181,16 @@ function named<Item>(
 const queuesPath = '/calendar?view=week&slots=queues'
 
 const queueSentence = (queue: WeekNeeds['pausedQueues'][number]): string =>
-  `The queue of ${accountOf(queue)} is paused, and ${counted(queue.postCount, 'post')} ${queue.postCount === 1 ? 'waits' : 'wait'} in it.`
+  strings.theQueueOfIsPausedAndWaits(accountOf(queue), counted(queue.postCount, strings.post), queue.postCount)
 
 const reviewSentence = ({ name, posts }: WeekNeeds['toReview'][number]): string =>
-  `${counted(posts, 'draft')} of ${quotedTitle(name)} ${posts === 1 ? 'waits' : 'wait'} to be read.`
+  strings.ofWaitsToBeRead(counted(posts, strings.draft), quotedTitle(name), posts)
 
-const accountOf = (account: NamedAccount): string => `${accountLabel(account)} on ${networkNames[account.network]}`
+const accountOf = (account: NamedAccount): string =>
+  strings.onAccountNetworkName(accountLabel(account), networkNames[account.network])
 
 function plannedLines(days: readonly PlannedDay[]): MailLine[] {
-  if (days.length === 0) return [line('Nothing is planned this week.', '/calendar')]
+  if (days.length === 0) return [line(strings.nothingIsPlannedThisWeek, '/calendar')]
   return days.flatMap(({ day, posts, more }) => {
     const shown = posts.slice(0, mostNamed)
     const rest = more + posts.length - shown.length
@@ -194,11 +198,11 @@ function plannedLines(days: readonly PlannedDay[]): MailLine[] {
       ...shown.map(({ postId, title, time }) =>
         line(`${dayLabel(day)}, ${clockLabel(time)}: ${nameOf(title)}`, `/post/${postId}`),
       ),
-      ...when(rest > 0, `${dayLabel(day)}: ${counted(rest, 'more post', 'more posts')}`, '/calendar'),
+      ...when(rest > 0, `${dayLabel(day)}: ${counted(rest, strings.morePost, strings.morePosts)}`, '/calendar'),
     ]
   })
 }
 
-const nameOf = (title: string): string => (title === '' ? 'a post without words' : shortened(title, titleLength))
+const nameOf = (title: string): string => (title === '' ? strings.aPostWithoutWords : shortened(title, titleLength))
 
 const line = (text: string, path: string | null = null): MailLine => ({ text, path })

@@ -1,4 +1,5 @@
 import type { DayFigures } from '../../contract/analytics.ts'
+import { strings } from '../../strings/insight.ts'
 import { spanWords } from '../campaigns/dateWords.ts'
 import { type Day, daysBetween, monthOf, shortDate, weekdayOf } from '../content/months.ts'
 import type { Camel } from '../shell/camel.ts'
@@ -43,7 +44,7 @@ function weekOf(days: readonly ShownDay[], before: readonly ShownDay[]): ReportW
   const [from, to] = [days.at(0)?.day ?? '', days.at(-1)?.day ?? '']
   return {
     ...{ from, to, label: weekLabel(from, to) },
-    shortness: days.length < 7 ? `${counted(days.length, 'day')} only` : null,
+    shortness: days.length < 7 ? strings.only(counted(days.length, strings.day)) : null,
     now: summed(days),
     before: before.length === 0 ? null : summed(before),
   }
@@ -57,5 +58,5 @@ const summed = (days: readonly ShownDay[]): MeasuredFigures => ({
 function weekLabel(from: Day, to: Day): string {
   if (daysBetween(from, to) !== 1) return spanWords(from, to, to)
   const isShort = isDefaultLocale() && monthOf(from) === monthOf(to)
-  return `${shortDate(from)} and ${isShort ? Number(to.slice(8)) : shortDate(to)}`
+  return strings.and(shortDate(from), isShort ? Number(to.slice(8)) : shortDate(to))
 }

@@ -1,4 +1,5 @@
 import { largestFile } from '../../contract/media.ts'
+import { strings } from '../../strings/media.ts'
 
 const mega = 1_000_000
 
@@ -23,25 +24,31 @@ export const videoBounds = {
   seconds: 4 * 3600,
 } as const
 
-const pixelsAtMost = `${imageBounds.pixels / mega} megapixels`
-const animationAtMost = `${imageBounds.animatedPixels / mega} megapixels in all frames together`
-const bytesAtMost = `${imageBounds.bytes / 1_048_576} MB`
-const fileAtMost = `${largestFile / 1_073_741_824} GB`
-const hoursAtMost = `${videoBounds.seconds / 3600} hours`
+const pixelsAtMost = strings.megapixels(imageBounds.pixels / mega)
+const animationAtMost = strings.megapixelsInAllFramesTogether(imageBounds.animatedPixels / mega)
+const bytesAtMost = strings.mb(imageBounds.bytes / 1_048_576)
+const fileAtMost = strings.gb(largestFile / 1_073_741_824)
+const hoursAtMost = strings.hours(videoBounds.seconds / 3600)
 
 /** What is said where a bound is passed. */
 export const tooMuch = {
-  pixels: `This picture is too large: ${pixelsAtMost} at most.`,
-  avif: `This AVIF picture is too large: ${imageBounds.avifPixels / mega} megapixels at most. Save it as JPEG or WebP.`,
-  animation: `This animation is too large: ${animationAtMost} and ${imageBounds.frames} frames at most.`,
-  bytes: `A picture can have ${bytesAtMost} at most.`,
-  seconds: 'This picture takes too long to read. Make it smaller and try again.',
-  side: `A video can have ${videoBounds.side} pixels a side at most.`,
-  duration: `A video can last ${hoursAtMost} at most.`,
+  pixels: strings.thisPictureIsTooLarge(pixelsAtMost),
+  avif: strings.thisAvifPictureIsTooLarge(imageBounds.avifPixels / mega),
+  animation: strings.thisAnimationIsTooLarge(animationAtMost, imageBounds.frames),
+  bytes: strings.aPictureCanHaveAtMost(bytesAtMost),
+  seconds: strings.thisPictureTakesTooLongToRead,
+  side: strings.aVideoCanHavePixelsASide(videoBounds.side),
+  duration: strings.aVideoCanLastAtMost(hoursAtMost),
 } as const
 
 /** What is said before anything is chosen. */
 export const boundsOf = {
-  image: `Pictures up to ${bytesAtMost} and ${pixelsAtMost} (AVIF ${imageBounds.avifPixels / mega}); animations up to ${animationAtMost} and ${imageBounds.frames} frames.`,
-  video: `Videos up to ${fileAtMost} and ${hoursAtMost}.`,
+  image: strings.picturesUpToAndAvifAnimationsUp(
+    bytesAtMost,
+    pixelsAtMost,
+    imageBounds.avifPixels / mega,
+    animationAtMost,
+    imageBounds.frames,
+  ),
+  video: strings.videosUpToAnd(fileAtMost, hoursAtMost),
 } as const

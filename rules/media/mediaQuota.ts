@@ -1,3 +1,4 @@
+import { strings } from '../../strings/media.ts'
 import { type PlanName, planOf } from '../account/plans.ts'
 import { numberFormat } from '../shell/regionalFormat.ts'
 
@@ -22,9 +23,9 @@ export function mediaQuotaOf(planName: string): number | null {
 
 /** Said where a file no longer fits: what the plan has, or what an administrator gave in its place (`isOwn`). */
 export function quotaFull(quotaBytes: number, isOwn = false): string {
-  const has = isOwn ? `you have ${amountLabel(quotaBytes)}` : `your plan has ${amountLabel(quotaBytes)}`
-  const more = isOwn ? 'ask an administrator for more' : 'choose a larger plan'
-  return `Your media library is full: ${has}. Delete files that you no longer need, or ${more}.`
+  const has = isOwn ? strings.youHave(amountLabel(quotaBytes)) : strings.yourPlanHas(amountLabel(quotaBytes))
+  const more = isOwn ? strings.askAnAdministratorForMore : strings.chooseALargerPlan
+  return strings.yourMediaLibraryIsFull(has, more)
 }
 
 /** `5 GB`, `100 MB` */

@@ -1,4 +1,5 @@
 import type { MediaKind } from '../../contract/media.ts'
+import { strings } from '../../strings/media.ts'
 
 /** A type of file that is taken. */
 export interface MediaType {
@@ -21,7 +22,7 @@ export const mediaTypes: readonly MediaType[] = [
 ]
 
 /** What is said of every file of another type. */
-export const takenTypes = 'Pictures can be JPEG, PNG, WebP, GIF or AVIF, and videos MP4, MOV or WebM.'
+export const takenTypes = strings.picturesCanBeJpegPngWebPGif
 
 /** Bytes of a file's beginning that `typeOf` wants, where the file has as many. */
 export const beginningSize = 4096
@@ -35,20 +36,20 @@ export function typeOf(beginning: Uint8Array): { type: MediaType } | { refused: 
   const type = mediaTypes.find((one) => one.name === name)
   if (type) return { type }
   const known = name === null ? undefined : notTaken[name]
-  return { refused: `${known ?? 'This file is neither a picture nor a video that can be read.'} ${takenTypes}` }
+  return { refused: `${known ?? strings.thisFileIsNeitherAPictureNor} ${takenTypes}` }
 }
 
 /** Types that people try and that are recognized in order to say why not. */
 const notTaken: Readonly<Record<string, string>> = {
-  heic: 'This is a HEIC picture, which browsers cannot show. Save it as JPEG first.',
-  avis: 'This is an AVIF animation, which cannot be kept as one.',
-  svg: 'This is an SVG drawing. Save it as PNG first.',
-  markup: 'This is a page or a text, not a picture.',
-  pdf: 'This is a PDF document, not a picture.',
-  bmp: 'This is a BMP picture. Save it as PNG first.',
-  tiff: 'This is a TIFF picture. Save it as JPEG first.',
-  avi: 'This is an AVI video. Save it as MP4 first.',
-  matroska: 'This is a Matroska video. Save it as MP4 or WebM first.',
+  heic: strings.thisIsAHeicPictureWhichBrowsers,
+  avis: strings.thisIsAnAvifAnimationWhichCannot,
+  svg: strings.thisIsAnSvgDrawing,
+  markup: strings.thisIsAPageOrAText,
+  pdf: strings.thisIsAPdfDocumentNotA,
+  bmp: strings.thisIsABmpPicture,
+  tiff: strings.thisIsATiffPicture,
+  avi: strings.thisIsAnAviVideo,
+  matroska: strings.thisIsAMatroskaVideo,
 }
 
 function nameOf(bytes: Uint8Array): string | null {

@@ -1,3 +1,4 @@
+import { strings } from '../../strings/media.ts'
 import { numberFormat } from '../shell/regionalFormat.ts'
 import { counted } from '../shell/words.ts'
 
@@ -9,5 +10,5 @@ export function sizeLabel(bytes: number): string {
   const amount = bytes / 1024 ** step
   const digits = step < 2 || amount >= 100 ? 0 : 1
   const number = numberFormat({ maximumFractionDigits: digits }).format(amount)
-  return step === 0 ? counted(bytes, 'byte') : `${number} ${units[step]}`
+  return step === 0 ? counted(bytes, strings.byte) : `${number} ${units[step]}`
 }

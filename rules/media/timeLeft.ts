@@ -1,3 +1,5 @@
+import { strings } from '../../strings/media.ts'
+
 /** How far something was at a moment. */
 export interface Mark {
   /** Milliseconds. */
@@ -19,6 +21,6 @@ export function secondsLeft(first: Mark, now: Mark, size: number): number | null
 
 /** `20 s left`, `3 min left`, in steps that do not flicker. */
 export function timeLeftLabel(seconds: number): string {
-  if (seconds >= 90) return `${Math.round(seconds / 60)} min left`
-  return `${seconds > 10 ? Math.ceil(seconds / 5) * 5 : seconds} s left`
+  if (seconds >= 90) return strings.minLeft(Math.round(seconds / 60))
+  return strings.sLeft(seconds > 10 ? Math.ceil(seconds / 5) * 5 : seconds)
 }

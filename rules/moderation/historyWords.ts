@@ -1,3 +1,4 @@
+import { strings } from '../../strings/moderation.ts'
 import { shortDate } from '../content/months.ts'
 import { dayOf, type WallTime } from '../content/times.ts'
 
@@ -13,15 +14,15 @@ type What =
   | 'person_released'
 
 const words: Readonly<Record<What, string>> = {
-  held: 'Held',
-  let_go: 'Let go',
-  refused: 'Refused',
-  edited: 'Changed, so that no rule holds it',
-  appealed: 'Appealed',
-  appeal_granted: 'Appeal: granted',
-  appeal_declined: 'Appeal: the refusal stays',
-  person_held: 'Person held',
-  person_released: 'Person released',
+  held: strings.held,
+  let_go: strings.setFree,
+  refused: strings.refused,
+  edited: strings.changedSoThatNoRuleHoldsIt,
+  appealed: strings.appealed,
+  appeal_granted: strings.appeal,
+  appeal_declined: strings.appeal2,
+  person_held: strings.personHeld,
+  person_released: strings.personReleased,
 }
 
 /** `Refused: promise of money` */
@@ -31,6 +32,6 @@ export const historyWords = ({ what, told }: { what: What; told: string }): stri
 /** `Today`, `Aug 19`, and with the year where it is another: `Aug 19, 2025`. */
 export function momentOfHistory(wallTime: WallTime, today: string): string {
   const day = dayOf(wallTime)
-  if (day === today) return 'Today'
+  if (day === today) return strings.today
   return shortDate(day, day.slice(0, 4) !== today.slice(0, 4))
 }

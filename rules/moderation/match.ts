@@ -1,4 +1,5 @@
 import type { ModerationFields, ModerationKind, ModerationMatch, WrittenRule } from '../../contract/moderation.ts'
+import { strings } from '../../strings/moderation.ts'
 import { counted, listed, numberLabel } from '../shell/words.ts'
 import { findHosts, hostOf, isBelow } from './findHosts.ts'
 import { findWords } from './findWords.ts'
@@ -34,7 +35,7 @@ const mostTold = 3
 const matchers: Matchers = {
   words({ words }, { texts }) {
     const excerpts = distinct(texts.flatMap((text) => findWords(text, words)))
-    return excerpts.length === 0 ? null : { excerpts, told: `Says ${quoted(excerpts)}` }
+    return excerpts.length === 0 ? null : { excerpts, told: strings.says(quoted(excerpts)) }
   },
 
   links({ hosts, hides_target }, { texts, addresses }) {
@@ -46,26 +47,27 @@ const matchers: Matchers = {
     )
     if (unwanted.length === 0 && hiding.length === 0) return null
     const told = [
-      unwanted.length > 0 && `links to ${first(unwanted)}`,
-      hiding.length > 0 && `hides where it leads: ${first(hiding)}`,
+      unwanted.length > 0 && strings.linksTo(first(unwanted)),
+      hiding.length > 0 && strings.hidesWhereItLeads(first(hiding)),
     ].filter((one) => one !== false)
     return { excerpts: distinct([...unwanted, ...hiding]), told: capitalized(told.join('; ')) }
   },
 
   rate({ posts, minutes }, { dueWithin }) {
     const due = dueWithin.get(minutes) ?? 0
-    return due > posts ? { excerpts: [], told: `${counted(due, 'post')} in ${lengthOf(minutes)}` } : null
+    return due > posts ? { excerpts: [], told: strings.in(counted(due, strings.post), lengthOf(minutes)) } : null
   },
 
   first_posts({ posts }, { postsOut }) {
     if (postsOut >= posts) return null
-    const out = postsOut === 0 ? 'none is out yet' : `${counted(postsOut, 'post')} of ${numberLabel(posts)} out so far`
-    return { excerpts: [], told: `A new person: ${out}` }
+    const out =
+      postsOut === 0 ? strings.noneIsOutYet : strings.ofOutSoFar(counted(postsOut, strings.post), numberLabel(posts))
+    return { excerpts: [], told: strings.aNewPerson(out) }
   },
 
   plan({ plans }, { plan }) {
     const isOfPlan = plans.some((one) => planKey(one) === planKey(plan))
-    return isOfPlan ? { excerpts: [], told: `Has the plan ${plan}` } : null
+    return isOfPlan ? { excerpts: [], told: strings.hasThePlan(plan) } : null
   },
 }
 
@@ -103,8 +105,8 @@ const capitalized = (told: string): string => told.charAt(0).toUpperCase() + tol
 const planKey = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, ' ')
 
 function lengthOf(minutes: number): string {
-  if (minutes === 60) return 'an hour'
-  if (minutes === 1440) return 'a day'
-  if (minutes % 1440 === 0) return `${minutes / 1440} days`
-  return minutes % 60 === 0 ? `${minutes / 60} hours` : counted(minutes, 'minute')
+  if (minutes === 60) return strings.anHour
+  if (minutes === 1440) return strings.aDay
+  if (minutes % 1440 === 0) return strings.days(minutes / 1440)
+  return minutes % 60 === 0 ? strings.hours(minutes / 60) : counted(minutes, strings.minute)
 }

@@ -1,4 +1,5 @@
 import type { ModerationKind } from '../../contract/moderation.ts'
+import { strings } from '../../strings/moderation.ts'
 import { dayAway, daysBetween, longDate, weekdayName } from '../content/months.ts'
 import { clockLabel, dayOf, timeOf, untilLabel, type WallTime } from '../content/times.ts'
 import { counted, countWord } from '../shell/words.ts'
@@ -11,12 +12,12 @@ interface Waiting {
 
 /** `Twelve posts wait. Two are due within the hour.` */
 export function queueHeading({ waiting, dueWithinHour }: Waiting): string {
-  if (waiting === 0) return 'Nothing waits.'
-  const wait = `${countWord(waiting)} ${waiting === 1 ? 'post waits' : 'posts wait'}.`
+  if (waiting === 0) return strings.nothingWaits
+  const wait = `${countWord(waiting)} ${waiting === 1 ? strings.postWaits : strings.postsWait}.`
   if (dueWithinHour === 0) return wait
-  if (waiting === 1) return 'One post waits. It is due within the hour.'
-  if (dueWithinHour === waiting) return `${wait} All are due within the hour.`
-  return `${wait} ${countWord(dueWithinHour)} ${dueWithinHour === 1 ? 'is' : 'are'} due within the hour.`
+  if (waiting === 1) return strings.onePostWaits
+  if (dueWithinHour === waiting) return strings.allAreDueWithinTheHour(wait)
+  return strings.isDueWithinTheHour(wait, countWord(dueWithinHour), dueWithinHour)
 }
 
 /** `41 decided this week, half of them within 18 minutes.` */
@@ -27,20 +28,22 @@ export function decidedLine({
   decidedThisWeek: number
   medianMinutes: number | null
 }): string {
-  if (decidedThisWeek === 0) return 'None decided this week.'
-  const within = medianMinutes === null ? '' : `, half of them within ${durationLabel(medianMinutes)}`
-  return `${decidedThisWeek} decided this week${within}.`
+  if (decidedThisWeek === 0) return strings.noneDecidedThisWeek
+  const within = medianMinutes === null ? '' : strings.halfOfThemWithin(durationLabel(medianMinutes))
+  return strings.decidedThisWeek(decidedThisWeek, within)
 }
 
 /** `18 minutes`, `5 hours`, `3 days` */
 export function durationLabel(minutes: number): string {
-  if (minutes < 120) return counted(Math.max(1, minutes), 'minute')
-  return minutes < 2880 ? counted(Math.round(minutes / 60), 'hour') : counted(Math.round(minutes / 1440), 'day')
+  if (minutes < 120) return counted(Math.max(1, minutes), strings.minute)
+  return minutes < 2880
+    ? counted(Math.round(minutes / 60), strings.hour)
+    : counted(Math.round(minutes / 1440), strings.day)
 }
 
 /** `1 appeal is open.` */
 export const appealsLine = (count: number): string =>
-  count === 0 ? 'No appeal is open.' : `${counted(count, 'appeal')} ${count === 1 ? 'is' : 'are'} open.`
+  count === 0 ? strings.noAppealIsOpen : strings.isOpen(counted(count, strings.appealInSentence), count)
 
 /** When a held post would go out, in the person's clock; `milliseconds` until then. */
 export interface Due {
@@ -52,17 +55,17 @@ const hour = 3_600_000
 
 /** `due 10:45 AM, in 25 minutes`, `due tomorrow, 9:00 AM`, `was due today, 9:00 AM`, `no time yet` */
 export function dueWords(due: Due | null, now: WallTime): string {
-  if (due === null) return 'no time yet'
+  if (due === null) return strings.noTimeYet
   const { wallTime, milliseconds } = due
   if (milliseconds >= 0 && milliseconds <= hour) {
-    return `due ${clockLabel(timeOf(wallTime))}, ${untilLabel(milliseconds)}`
+    return strings.due(clockLabel(timeOf(wallTime)), untilLabel(milliseconds))
   }
-  return `${milliseconds < 0 ? 'was due' : 'due'} ${dayAndTime(wallTime, now)}`
+  return `${milliseconds < 0 ? strings.wasDue : 'due'} ${dayAndTime(wallTime, now)}`
 }
 
 /** `For today, 10:45 AM, to`, before the marks of its networks. */
 export const plannedFor = (due: Due | null, now: WallTime): string =>
-  due === null ? 'Without a time, to' : `For ${dayAndTime(due.wallTime, now)}, to`
+  due === null ? strings.withoutATimeTo : strings.forTo(dayAndTime(due.wallTime, now))
 
 /** `today, 5:30 PM`, `Friday, 8:00 AM`, `December 14, 9:00 AM` */
 function dayAndTime(wallTime: WallTime, now: WallTime): string {
@@ -80,18 +83,18 @@ function dayWord(day: string, today: string): string {
 /** What letting a post go means by its time: the strong beginning, and what comes after it. */
 export function approvalWords(due: Due | null, now: WallTime): { strong: string; rest: string } {
   if (due === null) {
-    return { strong: 'It has no time.', rest: 'Let go, it is sent once its owner has planned it.' }
+    return { strong: strings.itHasNoTime, rest: strings.setFreeItIsSentOnceIts }
   }
   if (due.milliseconds <= 0) {
     return {
-      strong: 'Its time is over.',
-      rest: 'Let go, it is never sent late by itself: its owner is asked for a new time.',
+      strong: strings.itsTimeIsOver,
+      rest: strings.setFreeItIsNeverSentLate,
     }
   }
   const isToday = dayOf(due.wallTime) === dayOf(now)
   return {
-    strong: `Let go by ${isToday ? clockLabel(timeOf(due.wallTime)) : dayAndTime(due.wallTime, now)}, it goes out on time.`,
-    rest: 'After that it is never sent late by itself: its owner is asked for a new time.',
+    strong: strings.setFreeByItGoesOutOn(isToday ? clockLabel(timeOf(due.wallTime)) : dayAndTime(due.wallTime, now)),
+    rest: strings.afterThatItIsNeverSentLate,
   }
 }
 
@@ -104,11 +107,11 @@ interface Matched {
 /** What was matched, in a row of the queue: `words, link`, `word “kills”`, `rate, 9 in an hour`. */
 export function matchWords(matches: readonly Matched[]): string {
   const [only, ...others] = matches
-  if (!only) return 'its person is held'
+  if (!only) return strings.itsPersonIsHeld
   if (others.length > 0) return [...new Set(matches.map(({ kind }) => kindWords[kind].matched))].join(', ')
   const [excerpt, ...more] = only.excerpts
-  if (only.kind === 'words' && excerpt !== undefined && more.length === 0) return `word “${excerpt}”`
-  if (only.kind === 'rate' && only.told !== '') return `rate, ${only.told}`
+  if (only.kind === 'words' && excerpt !== undefined && more.length === 0) return strings.word(excerpt)
+  if (only.kind === 'rate' && only.told !== '') return strings.rateTold(only.told)
   return kindWords[only.kind].matched
 }
 
@@ -121,5 +124,5 @@ export function heldBefore({
   refusedBefore: number
 }) {
   if (held === 0) return 'never'
-  return refused === 0 ? String(held) : `${held}, ${countWord(refused).toLowerCase()} refused`
+  return refused === 0 ? String(held) : strings.refusedHeldCountWord(held, countWord(refused).toLowerCase())
 }

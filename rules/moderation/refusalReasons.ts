@@ -1,4 +1,5 @@
 import type { RefusalReason } from '../../contract/moderation.ts'
+import { strings } from '../../strings/moderation.ts'
 
 /** The reasons in the order in which they are offered. */
 export const reasonCodes = [
@@ -13,15 +14,15 @@ export const longestReason = 500
 
 /** As each is chosen; what the person reads of it stands in `refusalTexts.ts`. */
 export const reasonLabels: Readonly<Record<RefusalReason, string>> = {
-  promise_of_money: 'Promise of money',
-  hidden_link: 'Hidden link',
-  not_theirs: 'Not theirs to say',
-  own: 'Own words',
+  promise_of_money: strings.promiseOfMoney,
+  hidden_link: strings.hiddenLink,
+  not_theirs: strings.notTheirsToSay,
+  own: strings.ownWords,
 }
 
 /** Why a refusal cannot be given like this; null where it can. */
 export function reasonProblem(code: RefusalReason | null, text: string): string | null {
-  if (code === null) return 'Choose a reason: the person reads it'
-  if (code === 'own' && text.trim() === '') return 'Say the reason in your words: the person reads it'
-  return text.trim().length > longestReason ? `The reason is too long: ${longestReason} characters at most` : null
+  if (code === null) return strings.chooseAReason
+  if (code === 'own' && text.trim() === '') return strings.sayTheReasonInYourWords
+  return text.trim().length > longestReason ? strings.theReasonIsTooLong(longestReason) : null
 }

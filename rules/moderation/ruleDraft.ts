@@ -1,4 +1,5 @@
 import type { ModerationKind } from '../../contract/moderation.ts'
+import { strings } from '../../strings/moderation.ts'
 
 /** A rule as it is being written: the fields of all kinds, of which its kind has some. */
 export interface RuleDraft {
@@ -89,18 +90,18 @@ type Asked = Partial<Record<Exclude<RuleField, 'name'>, FieldWords>>
 /** One table of the forms: which fields each kind has, and what they are called. */
 export const ruleFields: Readonly<Record<ModerationKind, Asked>> = {
   words: {
-    lines: { label: 'Words and phrases', help: 'One a line. Whole words; capitals and accents do not matter.' },
+    lines: { label: strings.wordsAndPhrases, help: strings.oneALine },
   },
   links: {
-    lines: { label: 'Hosts', help: 'One a line, as example.com: all below it are meant, too.' },
-    hidesTarget: { label: 'Hold links that hide where they lead', help: 'Links of shorteners, whatever their host.' },
+    lines: { label: strings.hosts, help: strings.oneALineAsExampleCom },
+    hidesTarget: { label: strings.holdLinksThatHideWhereTheyLead, help: strings.linksOfShortenersWhateverTheirHost },
   },
-  first_posts: { posts: { label: 'Posts', help: 'Until so many are out, each is held.' } },
+  first_posts: { posts: { label: strings.posts, help: strings.untilSoManyAreOutEachIs } },
   rate: {
-    posts: { label: 'Posts', help: 'More than so many are held.' },
-    minutes: { label: 'Minutes', help: 'Within so long; 60 are an hour, 1440 a day.' },
+    posts: { label: strings.posts, help: strings.moreThanSoManyAreHeld },
+    minutes: { label: strings.minutes, help: strings.withinSoLong60AreAnHour },
   },
-  plan: { lines: { label: 'Plans', help: 'One a line, as they are named.' } },
+  plan: { lines: { label: strings.plans, help: strings.oneALineAsTheyAreNamed } },
 }
 
 const mostLines = 500
@@ -122,19 +123,19 @@ const withoutNull = (problems: Partial<Record<RuleField, string | null>>): Parti
   Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null))
 
 function nameProblem(name: string): string | null {
-  if (name === '') return 'A rule needs a name'
-  return name.length > longestName ? `At most ${longestName} characters` : null
+  if (name === '') return strings.aRuleNeedsAName
+  return name.length > longestName ? strings.atMostCharacters(longestName) : null
 }
 
 function linesProblem(kind: ModerationKind, { lines: text, hidesTarget }: RuleDraft): string | null {
   const lines = linesOf(text)
-  if (lines.length === 0 && !(kind === 'links' && hidesTarget)) return 'Say at least one'
-  if (lines.length > mostLines) return `At most ${mostLines} lines`
-  return lines.some((line) => line.length > longestLine) ? `A line has at most ${longestLine} characters` : null
+  if (lines.length === 0 && !(kind === 'links' && hidesTarget)) return strings.sayAtLeastOne
+  if (lines.length > mostLines) return strings.atMostLines(mostLines)
+  return lines.some((line) => line.length > longestLine) ? strings.aLineHasAtMostCharacters(longestLine) : null
 }
 
 function numberProblem(text: string, most: number, unit: string): string | null {
   const number = Number(text)
   const isFit = /^\d{1,6}$/.test(text.trim()) && number >= 1 && number <= most
-  return isFit ? null : `A whole number of ${unit} from 1 to ${most}`
+  return isFit ? null : strings.aWholeNumberOfFrom1To(unit, most)
 }

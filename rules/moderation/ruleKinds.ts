@@ -1,4 +1,5 @@
 import type { ModerationKind } from '../../contract/moderation.ts'
+import { strings } from '../../strings/moderation.ts'
 
 /** What a kind of rule is called: of one, as a filter, and as what was matched. */
 interface KindWords {
@@ -14,34 +15,34 @@ export const ruleKinds = ['words', 'links', 'first_posts', 'rate', 'plan'] as co
 
 export const kindWords: Readonly<Record<ModerationKind, KindWords>> = {
   words: {
-    title: 'Words',
-    filter: 'Words',
+    title: strings.words,
+    filter: strings.words,
     matched: 'words',
-    about: 'Holds posts that say one of these words or phrases; capitals and accents do not matter.',
+    about: strings.holdsPostsThatSayOneOfThese,
   },
   links: {
-    title: 'Links',
-    filter: 'Links',
+    title: strings.links,
+    filter: strings.links,
     matched: 'link',
-    about: 'Holds posts with a link to one of these hosts, or with one that hides where it leads.',
+    about: strings.holdsPostsWithALinkToOne,
   },
   first_posts: {
-    title: 'First posts',
-    filter: 'First posts',
-    matched: 'first posts',
-    about: 'Holds the first posts of a person until so many are out.',
+    title: strings.firstPosts,
+    filter: strings.firstPosts,
+    matched: strings.firstPostsInSentence,
+    about: strings.holdsTheFirstPostsOfAPerson,
   },
   rate: {
-    title: 'Rate',
-    filter: 'Rate',
+    title: strings.rate,
+    filter: strings.rate,
     matched: 'rate',
-    about: 'Holds what a person plans beyond so many posts in a time.',
+    about: strings.holdsWhatAPersonPlansBeyondSo,
   },
   plan: {
-    title: 'Plan',
-    filter: 'Plan',
+    title: strings.plan,
+    filter: strings.plan,
     matched: 'plan',
-    about: 'Holds the posts of everybody who has one of these plans.',
+    about: strings.holdsThePostsOfEverybodyWhoHas,
   },
 }
 

@@ -1,3 +1,4 @@
+import { strings } from '../../strings/moderation.ts'
 import { counted, firstOf } from '../shell/words.ts'
 import { durationLabel } from './queueWords.ts'
 import type { RuleOfKind } from './ruleDraft.ts'
@@ -10,23 +11,23 @@ export function ruleLine(rule: RuleOfKind): string {
     case 'links':
       return [
         ...(rule.fields.hosts.length > 0 ? [someOf(rule.fields.hosts)] : []),
-        ...(rule.fields.hidesTarget ? ['links that hide where they lead'] : []),
+        ...(rule.fields.hidesTarget ? [strings.linksThatHideWhereTheyLead] : []),
       ].join('; ')
     case 'plan':
       return someOf(rule.fields.plans)
     case 'first_posts':
-      return `until ${counted(rule.fields.posts, 'post is', 'posts are')} out`
+      return `until ${counted(rule.fields.posts, strings.postIs, strings.postsAre)} out`
     case 'rate':
-      return `more than ${counted(rule.fields.posts, 'post')} in ${durationLabel(rule.fields.minutes)}`
+      return `more than ${counted(rule.fields.posts, strings.post)} in ${durationLabel(rule.fields.minutes)}`
   }
 }
 
 function someOf(lines: readonly string[]): string {
   const { first, more } = firstOf(lines, 5)
   const rest = lines.length - first.length
-  return more === null ? first.join(', ') : `${first.join(', ')}, and ${rest} more`
+  return more === null ? first.join(', ') : strings.andMore(first.join(', '), rest)
 }
 
 /** `held 12 posts in 30 days` */
 export const heldLine = (count: number): string =>
-  count === 0 ? 'held none in 30 days' : `held ${counted(count, 'post')} in 30 days`
+  count === 0 ? strings.heldNoneIn30Days : strings.heldIn30Days(counted(count, strings.post))

@@ -1,3 +1,5 @@
+import { strings } from '../../strings/networks.ts'
+
 /** The networks whose API is called by a version that they retire after a while. */
 export const versionedNetworks = ['facebook', 'instagram', 'linkedin', 'linkedin_org', 'threads'] as const
 export type VersionedNetwork = (typeof versionedNetworks)[number]
@@ -13,12 +15,12 @@ interface VersionRule {
   shape: string
 }
 
-const graph = { pattern: /^v\d{1,3}\.\d$/, shape: 'must be a version of the Graph API, such as v25.0' }
+const graph = { pattern: /^v\d{1,3}\.\d$/, shape: strings.mustBeAVersionOfTheGraph }
 // LinkedIn Marketing API: the header LinkedIn-Version is the year and month of the version.
 const linkedin = {
   usual: '202605',
   pattern: /^20\d\d(0[1-9]|1[0-2])$/,
-  shape: 'must be a year and month, such as 202605',
+  shape: strings.mustBeAYearAndMonthSuch,
 }
 
 export const apiVersions: Readonly<Record<VersionedNetwork, VersionRule>> = {
@@ -29,10 +31,10 @@ export const apiVersions: Readonly<Record<VersionedNetwork, VersionRule>> = {
   threads: {
     usual: 'v1.0',
     pattern: graph.pattern,
-    shape: 'must be a version of the Threads API, such as v1.0',
+    shape: strings.mustBeAVersionOfTheThreads,
   },
 }
 
 /** Why a version cannot be one of this network; null where it can. */
 export const apiVersionProblem = (network: VersionedNetwork, version: string): string | null =>
-  apiVersions[network].pattern.test(version) ? null : `The API version ${apiVersions[network].shape}`
+  apiVersions[network].pattern.test(version) ? null : strings.theApiVersion(apiVersions[network].shape)

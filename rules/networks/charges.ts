@@ -1,3 +1,4 @@
+import { strings } from '../../strings/networks.ts'
 import { counted } from '../shell/words.ts'
 
 /** What a network charged for somebody's calls in a month. */
@@ -14,9 +15,9 @@ export interface MonthCharges {
 
 /** Told of a month's calls: "X this month: 14 posts, about $0.41." */
 export function chargesSentence(name: string, { posts, amount, unclearAmount, isPractice }: MonthCharges): string {
-  const told = `${name} this month: ${counted(posts, 'post')}, about ${dollars(amount)}.`
-  const unclear = unclearAmount > 0 ? ` ${dollars(unclearAmount)} of it is not certain.` : ''
-  return `${told}${unclear}${isPractice ? ' The practice network charges nothing of it.' : ''}`
+  const told = strings.thisMonth(name, counted(posts, strings.post), dollars(amount))
+  const unclear = unclearAmount > 0 ? strings.ofItIsNotCertain(dollars(unclearAmount)) : ''
+  return `${told}${unclear}${isPractice ? strings.thePracticeNetworkChargesNothingOfIt : ''}`
 }
 
 /** Rounded up to a cent, so that nothing looks free that is not. */

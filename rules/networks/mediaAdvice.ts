@@ -1,5 +1,6 @@
 import type { MediaKind } from '../../contract/media.ts'
 import type { Network } from '../../contract/networks.ts'
+import { strings } from '../../strings/networks.ts'
 import { numberFormat } from '../shell/regionalFormat.ts'
 import { counted, listed } from '../shell/words.ts'
 import { type ImageFit, isFitting, sidesWithin } from './imageFit.ts'
@@ -106,20 +107,20 @@ function wish(fault: MediaFault): string {
     case 'tooManyPixels':
       return `Video ${fault.at + 1} is too large: ${megapixels(fault.most)} megapixels at most.`
     case 'tooTall':
-      return shapeWish(fault, `${shapeOf(fault.least)} at the tallest`)
+      return shapeWish(fault, strings.atTheTallest(shapeOf(fault.least)))
     case 'tooWide':
-      return shapeWish(fault, `${shapeOf(fault.most)} at the widest`)
+      return shapeWish(fault, strings.atTheWidest(shapeOf(fault.most)))
   }
 }
 
 function tooManyWish({ what, most, count }: Extract<MediaFault, { kind: 'tooMany' }>): string {
   const word = what === 'both' ? 'file' : words[what]
-  if (most === 0) return `Leave out the ${word}s: none are taken from here.`
-  return `Leave out ${counted(count - most, word)}: ${most} at most.`
+  if (most === 0) return strings.leaveOutTheS(word)
+  return strings.leaveOut(counted(count - most, word), most)
 }
 
 const shapeWish = ({ what, at }: { what: MediaKind; at: number }, bound: string): string =>
-  what === 'image' ? `Crop photo ${at + 1}: it may be ${bound}.` : `Video ${at + 1} may be ${bound}.`
+  what === 'image' ? strings.cropPhoto(at + 1, bound) : strings.videoMayBe(at + 1, bound)
 
 /** `4:5`, `1.91:1`, of width divided by height. */
 function shapeOf(ratio: number): string {
@@ -137,7 +138,7 @@ function changesFor({ network, mediaLimits }: MediaTarget, media: readonly Media
   )
   return [...Map.groupBy(changed, ({ change }) => change)].map(([change, entries]) => {
     const numbers = listed(entries.map(({ at }) => String(at + 1)))
-    return { text: entries.length === 1 ? `Photo ${numbers} is ${change}.` : `Photos ${numbers} are ${change}.` }
+    return { text: entries.length === 1 ? strings.photoIs(numbers, change) : strings.photosAre(numbers, change) }
   })
 }
 
@@ -149,14 +150,18 @@ function changeOf(image: MediaFacts, fit: ImageFit): string {
   return listed([
     ...(image.contentType === type
       ? []
-      : [`sent as ${image.contentType === 'image/gif' ? 'a still ' : ''}${typeNames[type] ?? type}`]),
-    ...(width === image.width && height === image.height ? [] : [`scaled to ${width} × ${height}`]),
-    ...(image.size > maxBytes ? [`made smaller (${megabytes(image.size)} to ${megabytes(maxBytes)} at most)`] : []),
+      : [strings.sentAs(image.contentType === 'image/gif' ? strings.aStill : '', typeNames[type] ?? type)]),
+    ...(width === image.width && height === image.height ? [] : [strings.scaledTo(width, height)]),
+    ...(image.size > maxBytes ? [strings.madeSmallerToAtMost(megabytes(image.size), megabytes(maxBytes))] : []),
   ])
 }
 
-const typeNames: Readonly<Record<string, string>> = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' }
+const typeNames: Readonly<Record<string, string>> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': strings.webP,
+}
 
 /** `4.1 MB`; the networks count a million bytes. */
 const megabytes = (bytes: number): string =>
-  `${numberFormat({ maximumFractionDigits: bytes < 10_000_000 ? 1 : 0 }).format(bytes / 1_000_000)} MB`
+  strings.mb(numberFormat({ maximumFractionDigits: bytes < 10_000_000 ? 1 : 0 }).format(bytes / 1_000_000))

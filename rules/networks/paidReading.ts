@@ -1,3 +1,4 @@
+import { strings } from '../../strings/networks.ts'
 import { twitterPrices } from './twitter/prices.ts'
 
 /** The networks that charge an installation for reading what stands there. */
@@ -8,5 +9,5 @@ export const isPaid = (network: string): network is PaidNetwork => paidNetworks.
 
 /** What an administrator is told of reading that costs, a sentence or two. */
 export const paidReadingHelp: Readonly<Record<PaidNetwork, string>> = {
-  twitter: `Reads the account's newest posts before each post (up to 5) and after one whose outcome is unclear. X charges $${twitterPrices.postRead / 10_000} for each post that is read. Without it, a person is asked what became of such a post.`,
+  twitter: strings.readsTheAccountsNewestPostsBeforeEach(twitterPrices.postRead / 10_000),
 }

@@ -1,5 +1,6 @@
 import type { MediaKind } from '../../contract/media.ts'
 import type { Network, TextLimits } from '../../contract/networks.ts'
+import { strings } from '../../strings/networks.ts'
 import { counted } from '../shell/words.ts'
 import { countText, type TextCount } from './countText.ts'
 import { type MediaFacts, type MediaFault, mediaFaults } from './mediaFaults.ts'
@@ -49,7 +50,10 @@ export function problemsOf(
     const { over, bytesOver } = count(network, text, bounds)
     if (over === 0 && bytesOver === 0) return []
     return [
-      `${over > 0 ? counted(over, 'character') : counted(bytesOver, 'byte')} too long for ${networkNames[network]}.`,
+      strings.tooLongFor(
+        over > 0 ? counted(over, strings.character) : counted(bytesOver, strings.byte),
+        networkNames[network],
+      ),
     ]
   }
   return [
@@ -73,7 +77,7 @@ const problemAt = (part: number, field: 'text' | 'media_ids', message: string): 
 
 function threadProblems(network: Network, { parts }: PlannedContent): Problem[] {
   if (parts.length <= 1 || rulesOf(network).takes.hasThreads) return []
-  const message = `${networkNames[network]} has no threads. Leave one part, or leave this account out.`
+  const message = strings.hasNoThreads(networkNames[network])
   return [{ field: 'parts', part: 1, message }]
 }
 
@@ -85,7 +89,7 @@ function commentProblems(
 ): Problem[] {
   if (firstComment === null) return []
   const taken = rulesOf(network).takes.firstComment
-  const none = `${networkNames[network]} takes no first comment from here. Leave it out, or leave this account out.`
+  const none = strings.takesNoFirstCommentFromHere(networkNames[network])
   const messages =
     taken === null ? [none] : overrun(firstComment, taken.limits === 'as the post' ? limits : taken.limits)
   return messages.map((message) => ({ field: 'first_comment', part: 0, message }))
@@ -135,18 +139,18 @@ function sentenceOf(name: string, fault: MediaFault): string {
 const mediaWords = { image: 'picture', video: 'video' } satisfies Record<MediaKind, string>
 
 function tooManySentence(name: string, { what, most }: Extract<MediaFault, { kind: 'tooMany' }>): string {
-  if (what === 'both') return `${name} takes ${most} pictures and videos at most.`
+  if (what === 'both') return strings.takesPicturesAndVideosAtMost(name, most)
   const word = mediaWords[what]
-  return most === 0 ? `${name} takes no ${word}s from here.` : `${name} takes ${counted(most, word)} at most.`
+  return most === 0 ? strings.takesNoSFromHere(name, word) : strings.takesAtMost(name, counted(most, word))
 }
 
 /** `15 MB and 1280 × 1080 pixels` */
 export const gifBoundsLabel = ({ maxBytes, maxWidth, maxHeight }: GifBounds): string =>
-  `${Math.floor(maxBytes / megabyte)} MB and ${maxWidth} × ${maxHeight} pixels`
+  strings.mbAndPixels(Math.floor(maxBytes / megabyte), maxWidth, maxHeight)
 
 /** `33.1`, of a number of pixels. */
 export const megapixels = (pixels: number): number => Math.floor(pixels / 100_000) / 10
 
 /** `5 minutes`, `140 seconds` */
 export const lengthOf = (seconds: number): string =>
-  seconds >= 120 && seconds % 60 === 0 ? counted(seconds / 60, 'minute') : counted(seconds, 'second')
+  seconds >= 120 && seconds % 60 === 0 ? counted(seconds / 60, strings.minute) : counted(seconds, strings.second)

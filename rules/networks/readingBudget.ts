@@ -1,4 +1,5 @@
 import { mostReadingBudget } from '../../contract/networkCredentials.ts'
+import { strings } from '../../strings/networks.ts'
 import type { PaidNetwork } from './paidReading.ts'
 import { twitterPrices } from './twitter/prices.ts'
 
@@ -21,7 +22,10 @@ export type ReadKind = 'post' | 'account'
 
 /** What an administrator is told of a budget for reading numbers. */
 export const readingBudgetHelp: Readonly<Record<PaidNetwork, string>> = {
-  twitter: `US dollars a month for reading the numbers of posts and followers; 0 reads none. A post is read six times in 30 days: $${(6 * readingPrices.twitter.post) / dollar}. An account is read once a day: $${((30 * readingPrices.twitter.account) / dollar).toFixed(2)} a month. Once the budget is used up, reading waits for the next month or a larger budget.`,
+  twitter: strings.usDollarsAMonthForReadingThe(
+    (6 * readingPrices.twitter.post) / dollar,
+    ((30 * readingPrices.twitter.account) / dollar).toFixed(2),
+  ),
 }
 
 /** Hundredths of a cent that a budget in US dollars allows. */
@@ -29,8 +33,8 @@ export const amountOf = (dollars: number): number => dollars * dollar
 
 /** What is wrong with a budget as it is typed; null where nothing is, and where nothing is typed, which is 0. */
 export function readingBudgetProblem(typed: string): string | null {
-  if (!/^\d{0,9}$/.test(typed)) return 'The budget must be whole US dollars'
-  return Number(typed) > mostReadingBudget ? `The budget must be ${mostReadingBudget} or less` : null
+  if (!/^\d{0,9}$/.test(typed)) return strings.theBudgetMustBeWholeUsDollars
+  return Number(typed) > mostReadingBudget ? strings.theBudgetMustBeOrLess(mostReadingBudget) : null
 }
 
 /** How many readings at a price fit into what is left, both in hundredths of a cent. */

@@ -1,3 +1,5 @@
+import { strings } from '../../strings/networks.ts'
+
 /** An account that must be connected again (specification, section 3), with the texts where the provider gives none. */
 export interface ExpiredAccount {
   platform: string
@@ -33,9 +35,9 @@ function accountOf(given: object): ExpiredAccount {
     platform: textIn(platform),
     accountId: Number.isSafeInteger(account_id) ? Number(account_id) : null,
     username: textIn(username),
-    accountName: textIn(account_name) || textIn(username) || 'Unknown Account',
+    accountName: textIn(account_name) || textIn(username) || strings.unknownAccount,
     accountImage: textIn(account_image) || null,
-    errorMessage: textIn(error_message) || 'Authentication expired - reconnection required',
+    errorMessage: textIn(error_message) || strings.authenticationExpiredReconnectionRequired,
   }
 }
 

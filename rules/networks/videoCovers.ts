@@ -1,4 +1,5 @@
 import type { Network } from '../../contract/networks.ts'
+import { strings } from '../../strings/networks.ts'
 import { listed } from '../shell/words.ts'
 import { type MediaTarget, targetNames } from './mediaAdvice.ts'
 
@@ -34,9 +35,9 @@ export function coverSentence(targets: readonly MediaTarget[], count: number): s
     targetNames(targets, new Set(targets.filter((target) => isCoverTaken(target, count) === isTaken)))
   const [taken, others] = [namesOf(true), namesOf(false)]
   return [
-    taken.length > 0 && `${listed(taken)} ${taken.length === 1 ? 'takes' : 'take'} this frame.`,
+    taken.length > 0 && strings.takesThisFrame(listed(taken), taken.length),
     others.length > 0 &&
-      `${listed(others)} ${others.length === 1 ? 'chooses one by itself' : 'choose one by themselves'}.`,
+      `${listed(others)} ${others.length === 1 ? strings.choosesOneByItself : strings.chooseOneByThemselves}.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,4 +1,5 @@
 import type { PublicationState, PublicationStep } from '../../contract/content.ts'
+import { strings } from '../../strings/publishing.ts'
 import type { PublicationEvent } from './publication.ts'
 import { reasons } from './reasons.ts'
 
@@ -40,46 +41,46 @@ const asGiven: Describe = ({ detail }) => detail
 const describers: Record<EventType, Describe | null> = {
   'lease.taken': null,
   'lease.released': null,
-  'lease.expired': () => 'Solo Social was interrupted while it worked on this, and takes it up again.',
+  'lease.expired': () => strings.soloSocialWasInterruptedWhileItWorked,
   'sending.began': null,
-  'network.accepted': ({ name }) => `Published on ${name}.`,
+  'network.accepted': ({ name }) => strings.publishedOnName(name),
   'network.refused': asGiven,
   'network.limited': asGiven,
-  'network.unavailable': ({ detail }) => `${detail} Nothing was sent.`,
+  'network.unavailable': ({ detail }) => strings.nothingWasSent(detail),
   'network.unclear': asGiven,
-  'reading.found': ({ name }) => `Looked on ${name}, and found it there.`,
-  'reading.absent': ({ name, state }) => `Looked on ${name}${absenceEndings[state] ?? ', and did not find it.'}`,
+  'reading.found': ({ name }) => strings.lookedOnAndFoundItThere(name),
+  'reading.absent': ({ name, state }) => strings.lookedOn(name, absenceEndings[state] ?? strings.andDidNotFindIt),
   'reading.unsure': asGiven,
-  'reading.failed': ({ name, detail }) => `Could not look on ${name}: ${detail}`,
+  'reading.failed': ({ name, detail }) => strings.couldNotLookOn(name, detail),
   'host.silent': asGiven,
   'limit.reached': asGiven,
   'twin.unresolved': () => reasons.twinUnresolved,
   'account.lost': asGiven,
-  'account.returned': () => 'The account is connected again.',
-  'permission.lost': ({ detail }) => `The account is connected again. ${detail}`,
-  'permission.returned': () => 'Your plan lets posts go out again.',
+  'account.returned': () => strings.theAccountIsConnectedAgain,
+  'permission.lost': ({ detail }) => strings.theAccountIsConnectedAgainDetail(detail),
+  'permission.returned': () => strings.yourPlanLetsPostsGoOutAgain,
   'queue.paused': () => reasons.queuePaused,
-  'queue.resumed': () => 'You let the queue of this account go on.',
+  'queue.resumed': () => strings.youLetTheQueueOfThisAccount,
   'moderation.held': asGiven,
-  'moderation.passed': () => 'It was let go.',
+  'moderation.passed': () => strings.itWasSetFree,
   'moderation.refused': asGiven,
   'time.passed': asGiven,
-  'plan.moved': () => 'You gave it another time or text.',
-  'plan.withdrawn': () => 'You took it off the plan.',
-  'retry.requested': () => 'You asked for another try.',
-  'check.requested': ({ name }) => `You asked to look on ${name} again.`,
-  'verdict.published': ({ name }) => `You said that it is on ${name}.`,
-  'verdict.sendAgain': ({ name }) => `You said that it is not on ${name} and should be sent.`,
-  'verdict.left': ({ name }) => `You said that it is not on ${name} and should stay that way.`,
-  [removalEvent]: ({ name }) => `Deleted on ${name}, as you asked.`,
+  'plan.moved': () => strings.youGaveItAnotherTimeOrText,
+  'plan.withdrawn': () => strings.youTookItOffThePlan,
+  'retry.requested': () => strings.youAskedForAnotherTry,
+  'check.requested': ({ name }) => strings.youAskedToLookOnAgain(name),
+  'verdict.published': ({ name }) => strings.youSaidThatItIsOn(name),
+  'verdict.sendAgain': ({ name }) => strings.youSaidThatItIsNotOnName(name),
+  'verdict.left': ({ name }) => strings.youSaidThatItIsNotOnAnd(name),
+  [removalEvent]: ({ name }) => strings.deletedOnAsYouAsked(name),
 }
 
 /** What an absence means depends on what comes next. */
 const absenceEndings: Partial<Record<PublicationState, string>> = {
-  unknown: ', and did not find it yet.',
-  scheduled: ': it is not there, so it is sent again.',
-  claimed: ': it is not there, so it is sent again.',
-  failed: ': it is not there.',
+  unknown: strings.andDidNotFindItYet,
+  scheduled: strings.text,
+  claimed: strings.text,
+  failed: strings.textSentence,
 }
 
 /**
@@ -108,7 +109,7 @@ interface History {
 
 /** What happened to a publication, oldest first. */
 export function historyOf({ networkName, plannedAt, events, attempts }: History): PublicationStep[] {
-  const planned: PublicationStep = { at: plannedAt.toISOString(), state: 'scheduled', text: 'It was planned.' }
+  const planned: PublicationStep = { at: plannedAt.toISOString(), state: 'scheduled', text: strings.itWasPlanned }
   const steps = [
     ...attempts.flatMap((one) => stepsOfAttempt(one, networkName)),
     ...events.map((one) => stepOfEvent(one, networkName)),
@@ -130,8 +131,8 @@ function stepsOfAttempt(
   { number, started_at, ended_at, outcome, detail }: RecordedAttempt,
   name: string,
 ): PublicationStep[] {
-  const again = number === 1 ? '' : `, try ${number}`
-  const began: PublicationStep = { at: started_at.toISOString(), state: 'sending', text: `Sent to ${name}${again}.` }
+  const again = number === 1 ? '' : strings.try(number)
+  const began: PublicationStep = { at: started_at.toISOString(), state: 'sending', text: strings.sentTo(name, again) }
   if (ended_at === null || outcome === null) return [began]
   const state = statesOfOutcomes[outcome] ?? 'unknown'
   const ended: PublicationStep = { at: ended_at.toISOString(), state, text: textOf(outcome, { name, detail, state }) }
@@ -141,8 +142,7 @@ function stepsOfAttempt(
 const stepOfEvent = ({ at, event, state, detail }: RecordedEvent, name: string): PublicationStep => ({
   at: at.toISOString(),
   state,
-  text:
-    state === 'missed' ? (detail ?? 'It was too late, so it was not sent.') : textOf(event, { name, detail, state }),
+  text: state === 'missed' ? (detail ?? strings.itWasTooLateSoItWas) : textOf(event, { name, detail, state }),
 })
 
 const isEvent = (name: string): name is EventType => name in describers

@@ -1,4 +1,5 @@
 import type { PostState, Post as WirePost } from '../../contract/content.ts'
+import { strings } from '../../strings/publishing.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import type { Camel } from '../shell/camel.ts'
 import { counted, listed } from '../shell/words.ts'
@@ -25,16 +26,16 @@ type Tell = (post: Post) => Omit<OutcomeNotice, 'address' | 'message'>
 const tellings: Partial<Record<PostState, Tell>> = {
   published: ({ publications }) => ({
     severity: 'success',
-    title: `Published on ${listed([...new Set(publications.map(({ network }) => networkNames[network]))])}`,
+    title: strings.publishedOn(listed([...new Set(publications.map(({ network }) => networkNames[network]))])),
   }),
   partly_published: ({ publications }) => ({
     severity: 'warning',
-    title: `${publications.filter(({ state }) => state === 'published').length} of ${publications.length} parts are out`,
+    title: strings.ofPartsAreOut(publications.filter(({ state }) => state === 'published').length, publications.length),
   }),
-  failed: () => ({ severity: 'error', title: 'A post did not go out' }),
-  missed: () => ({ severity: 'error', title: 'A post was too late and was not sent' }),
-  held: () => ({ severity: 'warning', title: 'A post is held' }),
-  needs_person: () => ({ severity: 'warning', title: 'Please look whether a post is out' }),
+  failed: () => ({ severity: 'error', title: strings.aPostDidNotGoOut }),
+  missed: () => ({ severity: 'error', title: strings.aPostWasTooLateAndWas }),
+  held: () => ({ severity: 'warning', title: strings.aPostIsHeld }),
+  needs_person: () => ({ severity: 'warning', title: strings.pleaseLookWhetherAPostIsOut }),
 }
 
 function noticeOfOne(post: Post): OutcomeNotice | null {
@@ -48,14 +49,14 @@ function noticeOfSeveral(posts: readonly Post[]): OutcomeNotice {
   if (rest === 0) {
     return {
       severity: 'success',
-      title: `${counted(out, 'post')} went out`,
-      message: 'All as planned.',
+      title: strings.wentOut(counted(out, strings.post)),
+      message: strings.allAsPlanned,
       address: '/posts',
     }
   }
   const title =
-    out === 0 ? `${counted(rest, 'post')} did not go out as planned` : `${out} of ${posts.length} posts went out`
-  const message = `${rest === 1 ? 'One needs' : `${rest} need`} you. Nothing is sent twice.`
+    out === 0 ? strings.didNotGoOutAsPlanned(counted(rest, strings.post)) : strings.ofPostsWentOut(out, posts.length)
+  const message = strings.oneNeedsYou(rest)
   return { severity: 'warning', title, message, address: '/posts' }
 }
 
@@ -64,7 +65,7 @@ const longestName = 60
 /** The first line, cut between words. */
 function nameOf({ text }: Post): string {
   const [line = ''] = text.trim().split('\n')
-  if (line.length <= longestName) return line === '' ? 'A post without words' : line
+  if (line.length <= longestName) return line === '' ? strings.aPostWithoutWords : line
   const cut = line.slice(0, longestName + 1)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestName / 2)).trimEnd()}…`
 }

@@ -1,4 +1,5 @@
 import type { ContentKind, PublicationState } from '../../contract/content.ts'
+import { strings } from '../../strings/publishing.ts'
 
 /** A part of a post on one account, as far as the parts after it depend on it. */
 export interface PartFacts {
@@ -25,16 +26,16 @@ export function waitsFor(
   const before = ofAccount.filter((one) => one.part < part).toSorted((one, other) => one.part - other.part)
   const first = before.find((one) => !isOut(one))
   const fate = first && fates[first.state]
-  return fate ? `Waits for part ${first.part}, ${fate}` : null
+  return fate ? strings.waitsForPart(first.part, fate) : null
 }
 
 /** What became of a part that stops those after it. */
 const fates: Partial<Record<PublicationState, string>> = {
-  failed: 'which failed.',
-  missed: 'which was too late.',
-  held: 'which is held.',
-  unknown: 'which is being looked for on its network.',
-  reconciling: 'which is being looked for on its network.',
-  needs_person: 'of which you have to say what became of it.',
-  published: 'of which it is not known where it stands.',
+  failed: strings.whichFailed,
+  missed: strings.whichWasTooLate,
+  held: strings.whichIsHeld,
+  unknown: strings.whichIsBeingLookedForOnIts,
+  reconciling: strings.whichIsBeingLookedForOnIts,
+  needs_person: strings.ofWhichYouHaveToSayWhat,
+  published: strings.ofWhichItIsNotKnownWhere,
 }

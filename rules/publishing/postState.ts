@@ -1,4 +1,5 @@
 import type { PostState, PublicationState } from '../../contract/content.ts'
+import { strings } from '../../strings/publishing.ts'
 
 /** What a post's state is told from. */
 export interface PostFacts {
@@ -81,15 +82,14 @@ export function whyNot(act: 'edit' | 'reschedule' | 'delete', facts: PostFacts):
 
 /** Why an act is refused, for people. */
 export const refusals = {
-  beingSent: 'This post is being sent right now. Please wait a moment and try again.',
-  alreadySent: 'Part of this post may already be on a network, so it can no longer be rewritten.',
-  unresolved:
-    'It is not known yet whether this post is on a network. Say what is so on its page; then it can be deleted.',
-  nothingToMove: 'Nothing of this post is left to be moved: it was sent already.',
-  draftHasNoTime: 'A draft has no time yet. Schedule it first.',
-  notRetryable: 'Only parts that failed, were missed or wait can be sent again.',
-  notRead: 'The network has not been read yet, so nothing is sent again. Check it first.',
-  notUncertain: 'What became of this part is known, so there is nothing to settle.',
-  ofAnother: 'The post there is known as another one that went out from here, so it cannot be this one.',
-  changedMeanwhile: 'This post was changed meanwhile. Here is how it is now.',
+  beingSent: strings.thisPostIsBeingSentRightNow,
+  alreadySent: strings.partOfThisPostMayAlreadyBe,
+  unresolved: strings.itIsNotKnownYetWhetherThis,
+  nothingToMove: strings.nothingOfThisPostIsLeftTo,
+  draftHasNoTime: strings.aDraftHasNoTimeYet,
+  notRetryable: strings.onlyPartsThatFailedWereMissedOr,
+  notRead: strings.theNetworkHasNotBeenReadYet,
+  notUncertain: strings.whatBecameOfThisPartIsKnown,
+  ofAnother: strings.thePostThereIsKnownAsAnother,
+  changedMeanwhile: strings.thisPostWasChangedMeanwhile,
 } as const

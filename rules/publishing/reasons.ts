@@ -1,44 +1,38 @@
 import type { AccountState } from '../../contract/networks.ts'
+import { strings } from '../../strings/publishing.ts'
 
 /** What is said to a person of a publication that is not simply on its way. */
 export const reasons = {
-  interrupted:
-    'The sending was interrupted. It is looked for on the network before anything is sent again, so it cannot appear twice.',
+  interrupted: strings.theSendingWasInterrupted,
   /** After why a try was unclear. */
-  readFirst: 'It is looked for there before anything is sent again, so it cannot appear twice.',
+  readFirst: strings.itIsLookedForThereBeforeAnything,
   /** After why nothing could be sent. */
-  willRetry: 'Nothing was sent; it will be tried again.',
+  willRetry: strings.nothingWasSentItWillBeTried,
   /** After a network's refusal, until the network has been read. */
-  refusalIsChecked: 'It is looked for there all the same, to be sure that nothing was posted.',
+  refusalIsChecked: strings.itIsLookedForThereAllThe,
   /** After a wish of the network that passes the bound of the post. */
-  willBeMissed: 'It then counts as missed.',
-  notFound: 'It was not found on the network yet. It will be looked for once more before it is sent again.',
-  askPerson:
-    'It was not found on the network, but it may have been there and been deleted. Please look and say whether to send it.',
-  cannotRead: 'It could not be looked for on the network for hours. Please look there and say whether the post is up.',
-  heldUnread:
-    'The account was not connected again in time, so it could not be looked for on the network. Please look there and say whether the post is up.',
-  earlierText:
-    'What was sent of this post before its text was changed is on the network after all. Please look, and say whether the new text should be sent too.',
-  withdrawn:
-    'You took it off the plan after a try to send it. It is looked for on the network before it goes out again.',
-  leftByPerson: 'You said that it is not on the network and should stay that way.',
-  accountExpired: 'Authentication expired - reconnection required',
-  accountGone: 'The account is disconnected. It goes out once the account is connected again.',
-  unpaid: 'Your account is missing payment. It goes out once the payment is settled.',
-  notInPlan: 'Your current plan does not include posting. It goes out once you choose a plan that does.',
-  queuePaused: 'The queue of this account is paused. It goes out once you let the queue go on.',
-  underReview: 'An administrator looks at this post before it goes out.',
-  personHeld: 'Your posts are held back by an administrator. They go out once they are released.',
-  personSuspended: 'Your account is suspended, so nothing of it goes out.',
-  passedTooLate: 'It was let go after its time, so it was not sent. Choose a new time or send it now.',
-  releasedTooLate:
-    'Your posts were held back by an administrator at its time, so it was not sent. Choose a new time or send it now.',
-  restoredTooLate: 'Your account was suspended at its time, so it was not sent. Choose a new time or send it now.',
-  refusedByAdministrator: 'An administrator refused what had not gone out of this post, so this was not sent.',
-  sendAgain: 'It is not on the network and is being sent again.',
-  twinUnresolved:
-    'Another post with the same words is still being looked for on this account. This one waits until that is settled, so that they cannot be mistaken for each other.',
+  willBeMissed: strings.itThenCountsAsMissed,
+  notFound: strings.itWasNotFoundOnTheNetwork,
+  askPerson: strings.itWasNotFoundOnTheNetworkBut,
+  cannotRead: strings.itCouldNotBeLookedForOn,
+  heldUnread: strings.theAccountWasNotConnectedAgainIn,
+  earlierText: strings.whatWasSentOfThisPostBefore,
+  withdrawn: strings.youTookItOffThePlanAfter,
+  leftByPerson: strings.youSaidThatItIsNotOn,
+  accountExpired: strings.authenticationExpiredReconnectionRequired,
+  accountGone: strings.theAccountIsDisconnected,
+  unpaid: strings.yourAccountIsMissingPayment,
+  notInPlan: strings.yourCurrentPlanDoesNotIncludePosting,
+  queuePaused: strings.theQueueOfThisAccountIsPaused,
+  underReview: strings.anAdministratorLooksAtThisPostBefore,
+  personHeld: strings.yourPostsAreHeldBackByAn,
+  personSuspended: strings.yourAccountIsSuspendedSoNothingOf,
+  passedTooLate: strings.itWasSetFreeAfterItsTime,
+  releasedTooLate: strings.yourPostsWereHeldBackByAn,
+  restoredTooLate: strings.yourAccountWasSuspendedAtItsTime,
+  refusedByAdministrator: strings.anAdministratorRefusedWhatHadNotGone,
+  sendAgain: strings.itIsNotOnTheNetworkAnd,
+  twinUnresolved: strings.anotherPostWithTheSameWordsIs,
 } as const
 
 /** Why nothing can be sent with an account; null where it can. */
@@ -59,8 +53,8 @@ export function passedTooLateReason(heldFor: string | null): string {
 
 /** For a post that came too late: says the bound it missed, and what it waited for where it waited. */
 export function missedReason(bound: number, waitedFor: string | null = null): string {
-  const told = `It was more than ${lengthOf(bound)} late, so it was not sent. Choose a new time or send it now.`
-  return waitedFor === null ? told : `${told} Why it waited: ${withoutPromises(waitedFor)}`
+  const told = strings.itWasMoreThanLateSoIt(lengthOf(bound))
+  return waitedFor === null ? told : strings.whyItWaited(told, withoutPromises(waitedFor))
 }
 
 /** What was going to happen while it waited is no longer so. */
@@ -76,16 +70,16 @@ const withoutPromises = (reason: string): string =>
 export function waitReason({ why, until, isTooLong, isSurelyUnsent }: WaitFacts): string {
   const known = isSurelyUnsent ? reasons.willRetry : reasons.readFirst
   if (until === null) return `${why} ${known}`
-  const wish = `${why.replace(/\.$/, '')} until ${timeToken(until)}.`
-  return isTooLong ? `${wish} That is too late for this post. ${reasons.willBeMissed}` : `${wish} ${known}`
+  const wish = strings.until(why.replace(/\.$/, ''), timeToken(until))
+  return isTooLong ? strings.thatIsTooLateForThisPost(wish, reasons.willBeMissed) : `${wish} ${known}`
 }
 
-const owners = { account: 'this account', app: 'this installation' } as const
+const owners = { account: strings.thisAccount, app: strings.thisInstallation } as const
 
 /** Why a publication waits that was not sent, since the network would refuse it. */
 export function limitReason({ name, whose, until, isTooLong }: LimitFacts): string {
-  const wish = `Waiting for ${name} until ${timeToken(until)}. It takes no more from ${owners[whose]} before then.`
-  return isTooLong ? `${wish} That is too late for this post. ${reasons.willBeMissed}` : wish
+  const wish = strings.waitingForUntil(name, timeToken(until), owners[whose])
+  return isTooLong ? strings.thatIsTooLateForThisPost(wish, reasons.willBeMissed) : wish
 }
 
 interface LimitFacts {
@@ -114,6 +108,6 @@ export const withClocks = (reason: string, clock: (at: number) => string): strin
 
 function lengthOf(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000)
-  if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`
-  return `${Math.round(minutes / 60)} hours`
+  if (minutes < 120) return minutes === 1 ? strings.of1Minute : strings.minutes(minutes)
+  return strings.hours(Math.round(minutes / 60))
 }

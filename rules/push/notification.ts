@@ -1,5 +1,6 @@
 import type { PushKind } from '../../contract/push.ts'
 import type { WebhookEvent } from '../../contract/webhooks.ts'
+import { strings } from '../../strings/push.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import { kindOfEvent } from './kinds.ts'
 import type { PushNotification } from './pushNotification.ts'
@@ -22,7 +23,7 @@ const mostOfText = 120
  */
 export function groupsOf<Message extends ToldMessage>(messages: readonly Message[]): Message[][] {
   const groups = Map.groupBy(messages, (message) =>
-    message.event === 'post.published' ? `post ${idIn(message, 'post_id')}` : message,
+    message.event === 'post.published' ? strings.post(idIn(message, 'post_id')) : message,
   )
   return [...groups.values()]
 }
@@ -40,13 +41,13 @@ export function digestOf(messages: readonly ToldMessage[]): PushNotification {
     const count = messages.filter(({ event }) => kindOfEvent[event] === kind).length
     return count === 0 ? [] : [`${count} ${countWords[kind](count)}`]
   })
-  return { title: 'During your quiet hours', body: `${counts.join(', ')}.`, tag: 'digest', url: '/posts' }
+  return { title: strings.duringYourQuietHours, body: `${counts.join(', ')}.`, tag: 'digest', url: '/posts' }
 }
 
 /** What a person sends to a device to see whether it arrives. */
 export const testNotification: PushNotification = {
-  title: 'This is a test',
-  body: 'Notifications arrive on this device.',
+  title: strings.thisIsATest,
+  body: strings.notificationsArriveOnThisDevice,
   tag: 'test',
   url: '/profile',
 }
@@ -54,36 +55,37 @@ export const testNotification: PushNotification = {
 const kindsInOrder = ['went_out', 'failed', 'needs_you'] as const satisfies readonly PushKind[]
 
 const countWords: Record<PushKind, (count: number) => string> = {
-  went_out: () => 'went out',
+  went_out: () => strings.wentOutInSentence,
   failed: () => 'failed',
-  needs_you: (count) => (count === 1 ? 'needs you' : 'need you'),
+  needs_you: (count) => (count === 1 ? strings.needsYouInSentence : strings.needYou),
 }
 
 const notifications: Record<WebhookEvent, (first: ToldMessage, all: readonly ToldMessage[]) => PushNotification> = {
   'post.published': (first, all) => ({
-    title: `Went out on ${listed([...new Set(all.map(networkIn))])}`,
+    title: strings.wentOutOn(listed([...new Set(all.map(networkIn))])),
     body: wordsOf(first),
     tag: `out-${idIn(first, 'post_id')}`,
     url: postPath(first),
   }),
-  'post.failed': (first) => ofPublication(first, 'Failed'),
-  'post.needs_attention': (first) => ofPublication(first, first.data.state === 'missed' ? 'Missed' : 'Needs you'),
+  'post.failed': (first) => ofPublication(first, strings.failed),
+  'post.needs_attention': (first) =>
+    ofPublication(first, first.data.state === 'missed' ? strings.missed : strings.needsYou),
   'account.expired': (first) => ({
-    title: `Connect ${networkIn(first)} again`,
-    body: `Nothing goes out on ${textIn(first, 'handle') || 'this account'} before that.`,
+    title: strings.connectAgain(networkIn(first)),
+    body: strings.nothingGoesOutOnBeforeThat(textIn(first, 'handle') || strings.thisAccount),
     tag: `account-${idIn(first, 'account_id')}`,
     url: '/connect/socials',
   }),
   'campaign.finished': (first) => ({
-    title: 'Campaign finished',
-    body: `${shortened(textIn(first, 'name'))}: see what came of it.`,
+    title: strings.campaignFinished,
+    body: strings.shortened(shortened(textIn(first, 'name'))),
     tag: `campaign-${idIn(first, 'campaign_id')}`,
     url: `/campaigns/${idIn(first, 'campaign_id')}/analytics`,
   }),
 }
 
 const ofPublication = (message: ToldMessage, what: string): PushNotification => ({
-  title: `${what} on ${networkIn(message)}`,
+  title: strings.onWhatNetwork(what, networkIn(message)),
   body: wordsOf(message),
   tag: `post-${idIn(message, 'post_id')}-${idIn(message, 'account_id')}`,
   url: postPath(message),
@@ -91,7 +93,7 @@ const ofPublication = (message: ToldMessage, what: string): PushNotification => 
 
 const postPath = (message: ToldMessage): string => `/post/${idIn(message, 'post_id')}`
 
-const wordsOf = ({ text }: ToldMessage): string => shortened(text ?? '') || 'A post without text'
+const wordsOf = ({ text }: ToldMessage): string => shortened(text ?? '') || strings.aPostWithoutText
 
 /** On one line; by characters as people see them, so that none is cut apart. */
 function shortened(text: string): string {
@@ -104,7 +106,7 @@ function shortened(text: string): string {
 
 function networkIn(message: ToldMessage): string {
   const name = textIn(message, 'network')
-  return isNetwork(name) ? networkNames[name] : 'a network'
+  return isNetwork(name) ? networkNames[name] : strings.aNetwork
 }
 
 const isNetwork = (name: string): name is keyof typeof networkNames => Object.hasOwn(networkNames, name)
@@ -120,4 +122,4 @@ function idIn({ data }: ToldMessage, name: string): number {
 }
 
 const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  names.length < 2 ? names.join('') : strings.and(names.slice(0, -1).join(', '), names.at(-1))

@@ -1,6 +1,7 @@
 import type { Network } from '../../contract/networks.ts'
 import type { RecyclingText } from '../../contract/recycling.ts'
 import type { LeftOutNetwork } from '../../contract/recyclingQueue.ts'
+import { strings } from '../../strings/recycling.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import { sameTextRuleOf } from '../networks/sameTextRules.ts'
 
@@ -68,10 +69,10 @@ function isTakenBy({ usedOn }: Situation, network: Network, { keyOn }: TextChoic
   return key === null || !usedOn(network).has(key)
 }
 
-const twice = (name: string) => `${name} refuses the same text twice. It waits for a new wording that you have read.`
+const twice = (name: string) => strings.refusesTheSameTextTwice(name)
 
 const refusals = {
   any: twice,
   never_again: twice,
-  not_in_a_row: (name) => `${name} refuses the same text twice in a row, and this was its last one.`,
+  not_in_a_row: (name) => strings.refusesTheSameTextTwiceInA(name),
 } as const satisfies Record<ReturnType<typeof sameTextRuleOf>, (name: string) => string>

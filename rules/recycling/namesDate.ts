@@ -1,3 +1,5 @@
+import { strings } from '../../strings/recycling.ts'
+
 const months =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec'
 const weekdays = 'sunday|monday|tuesday|wednesday|thursday|friday|saturday'
@@ -11,9 +13,9 @@ const patterns = [
   String.raw`\d{4}-\d{2}-\d{2}`,
   String.raw`\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})`,
   `(?:${months})\\.? ${dayNumber}`,
-  `${dayNumber}\\.? (?:of )?(?:${months})`,
+  strings.dayNumberMonths(dayNumber, months),
   String.raw`(?:${months})\.? (?:19|20)\d{2}`,
-  `(?:next|this|last|on) (?:week|month|year|${weekdays})`,
+  strings.nextThisLastOnWeekMonthYear(weekdays),
   `(?:${weekdays})s?`,
   'january|february|april|june|july|august|september|october|november|december',
   'today|tonight|tomorrow|yesterday',

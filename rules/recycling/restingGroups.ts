@@ -1,3 +1,4 @@
+import { strings } from '../../strings/recycling.ts'
 import type { WallTime } from '../content/times.ts'
 import type { RecycledPost } from './queue.ts'
 import { restedFrom } from './rest.ts'
@@ -20,7 +21,7 @@ export interface RestingGroups {
 export function createRestingGroups(posts: readonly RecycledPost[], clock: (at: number) => WallTime): RestingGroups {
   const groups = new Map<string, GroupTime[]>()
   const timesOf = (post: RecycledPost): GroupTime[] => {
-    const name = post.textKey ?? `post ${post.id}`
+    const name = post.textKey ?? strings.postId(post.id)
     const times = groups.get(name) ?? []
     groups.set(name, times)
     return times

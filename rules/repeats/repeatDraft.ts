@@ -1,5 +1,6 @@
 import type { Weekly } from '../../contract/repeatOfPost.ts'
 import { mostRepeated, type SameTextChoice } from '../../contract/repeats.ts'
+import { strings } from '../../strings/repeats.ts'
 import { type Day, isDay, weekdayOf } from '../content/months.ts'
 import { type RepeatPattern, type RepeatTimes, repeatTimes } from './repeatDays.ts'
 
@@ -84,23 +85,23 @@ export const isFirstDraft = (draft: RepeatDraft, source: RepeatSource): boolean 
 
 /** What is wrong with a draft; null where nothing is. */
 export function draftProblem(draft: RepeatDraft, from: Day): DraftProblem | null {
-  if (draft.time === '') return { field: 'time', message: 'Choose a time.' }
-  if (draft.way === 'dates') return draft.dates.length === 0 ? { field: 'dates', message: 'Add a date.' } : null
+  if (draft.time === '') return { field: 'time', message: strings.chooseATime }
+  if (draft.way === 'dates') return draft.dates.length === 0 ? { field: 'dates', message: strings.addADate } : null
   if (wholeNumber(draft.every, mostWeeks) === null) {
-    return { field: 'every', message: `A whole number from 1 to ${mostWeeks}.` }
+    return { field: 'every', message: strings.aWholeNumberFrom1To(mostWeeks) }
   }
-  if (draft.weekdays.length === 0) return { field: 'weekdays', message: 'Choose a day of the week.' }
+  if (draft.weekdays.length === 0) return { field: 'weekdays', message: strings.chooseADayOfTheWeek }
   return endProblem(draft, from)
 }
 
 function endProblem({ end, count, until }: RepeatDraft, from: Day): DraftProblem | null {
   if (end === 'count') {
     return wholeNumber(count, mostRepeated) === null
-      ? { field: 'count', message: `A whole number from 1 to ${mostRepeated}.` }
+      ? { field: 'count', message: strings.aWholeNumberFrom1ToMostRepeated(mostRepeated) }
       : null
   }
-  if (!isDay(until)) return { field: 'until', message: 'Choose a day.' }
-  return until <= from ? { field: 'until', message: 'Choose a day after that of the post.' } : null
+  if (!isDay(until)) return { field: 'until', message: strings.chooseADay }
+  return until <= from ? { field: 'until', message: strings.chooseADayAfterThatOfThe } : null
 }
 
 const wholeNumber = (text: string, most: number): number | null => {

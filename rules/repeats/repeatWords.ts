@@ -1,4 +1,5 @@
 import type { RepeatOfPost, Weekly } from '../../contract/repeatOfPost.ts'
+import { strings } from '../../strings/repeats.ts'
 import { clockLabel, timeOf } from '../content/times.ts'
 import { listed } from '../shell/words.ts'
 import { weekdayLabel, weekdaysInOrder } from '../slots/slotLabel.ts'
@@ -6,13 +7,13 @@ import type { RepeatTime } from './repeatDays.ts'
 
 /** `every Monday`, `every 2 weeks on Monday and Thursday`, `every day`, `on chosen dates` */
 export function patternWords(weekly: Weekly | null): string {
-  if (weekly === null) return 'on chosen dates'
+  if (weekly === null) return strings.onChosenDates
   const { every, weekdays } = weekly
   const names = weekdaysInOrder()
     .filter((one) => weekdays.includes(one))
     .map((one) => weekdayLabel(one))
-  if (every > 1) return `every ${every} weeks on ${listed(names)}`
-  return names.length === 7 ? 'every day' : `every ${listed(names)}`
+  if (every > 1) return strings.everyWeeksOn(every, listed(names))
+  return names.length === 7 ? strings.everyDay : strings.every(listed(names))
 }
 
 /** `One of 8, every Monday; 5 to come` */
@@ -21,7 +22,7 @@ export const repeatSentence = ({
   weekly,
   toCome,
 }: Pick<RepeatOfPost, 'count' | 'weekly'> & { toCome: number }): string =>
-  `One of ${count}, ${patternWords(weekly)}; ${toCome === 0 ? 'none' : toCome} to come`
+  strings.oneOfNoneToCome(count, patternWords(weekly), toCome)
 
 /** What clocks that change do to a time; null where they do nothing. */
 export function clockSentence(
@@ -30,8 +31,8 @@ export function clockSentence(
 ): string | null {
   const said = {
     usual: null,
-    moved: `Clocks go forward over ${clockLabel(time)}, so it is ${clockLabel(timeOf(wallTime))}.`,
-    first: `Clocks go back, so ${clockLabel(time)} comes twice: it is the first.`,
+    moved: strings.clocksGoForwardOverSoItIs(clockLabel(time), clockLabel(timeOf(wallTime))),
+    first: strings.clocksGoBackSoComesTwice(clockLabel(time)),
   } satisfies Record<RepeatTime['clock'], string | null>
   return said[clock]
 }

@@ -1,4 +1,5 @@
 import type { Network } from '../../contract/networks.ts'
+import { strings } from '../../strings/repeats.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import { type SameTextRule, sameTextRuleOf } from '../networks/sameTextRules.ts'
 import { listed } from '../shell/words.ts'
@@ -22,17 +23,14 @@ export function sameTextAgain<Account extends { network: Network }>(
   return {
     takers: accounts.filter((account) => !refusers.includes(account)),
     refusers,
-    warning:
-      inARow.length === 0
-        ? null
-        : `${namesOf(inARow)} refuses a text right after the same one: let something else go out there in between.`,
+    warning: inARow.length === 0 ? null : strings.refusesATextRightAfterTheSame(namesOf(inARow)),
   }
 }
 
 /** `X never takes the same text twice.` */
 export const neverTwice = (refusers: readonly { network: Network }[]): string => {
   const isOne = new Set(refusers.map(({ network }) => networkNames[network])).size === 1
-  return `${namesOf(refusers)} never ${isOne ? 'takes' : 'take'} the same text twice.`
+  return strings.neverTakesTheSameTextTwice(namesOf(refusers), isOne)
 }
 
 /** The networks of accounts by their names, each once. */

@@ -1,3 +1,4 @@
+import { strings } from '../../strings/rescheduling.ts'
 import type { Day } from '../content/months.ts'
 import { quotedTitle } from '../content/shortened.ts'
 import { momentLabel, type WallTime } from '../content/times.ts'
@@ -19,9 +20,9 @@ export function conflictSentences(conflicts: readonly ClosePosts[], today: Day):
   const key = ({ post, otherPost, minutes, schedule }: ClosePosts) =>
     [post, otherPost, minutes, schedule.wallTime].join(' ')
   return grouped(conflicts, key).map(({ first: { otherTitle, minutes, schedule }, accounts }) => {
-    const close = minutes === 0 ? 'go out at the same time' : `are ${counted(minutes, 'minute')} apart`
-    const other = otherTitle === '' ? '' : `: the other is ${quotedTitle(otherTitle)}`
-    return `2 posts of ${accountsLabel(accounts)} ${close} ${momentLabel(schedule.wallTime, today)}${other}.`
+    const close = minutes === 0 ? strings.goOutAtTheSameTime : strings.areApart(counted(minutes, strings.minute))
+    const other = otherTitle === '' ? '' : strings.quotedTitle(quotedTitle(otherTitle))
+    return strings.accounts2PostsOf(accountsLabel(accounts), close, momentLabel(schedule.wallTime, today), other)
   })
 }
 

@@ -1,3 +1,4 @@
+import { strings } from '../../strings/rescheduling.ts'
 import { quotedTitle } from '../content/shortened.ts'
 import { counted } from '../shell/words.ts'
 import { accountsLabel, grouped } from './sharedAccounts.ts'
@@ -20,8 +21,8 @@ export function otherPostSentences(others: readonly OtherPost[]): string[] {
     const isOne = accounts.length === 1
     const what =
       minutes === 0
-        ? `${isOne ? 'posts' : 'post'} something else then`
-        : `${isOne ? 'has' : 'have'} another post ${counted(minutes, 'minute')} away`
+        ? strings.postsSomethingElseThen(isOne)
+        : strings.hasAnotherPostAway(isOne, counted(minutes, strings.minute))
     const other = otherTitle === '' ? '' : `: ${quotedTitle(otherTitle)}`
     return `${accountsLabel(accounts)} ${what}${other}.`
   })

@@ -1,3 +1,4 @@
+import { strings } from '../../strings/rescheduling.ts'
 import { counted, listed } from '../shell/words.ts'
 
 /** Accounts that are named; more of them are counted. */
@@ -12,5 +13,5 @@ export const grouped = <T extends { account: string }>(all: readonly T[], keyOf:
 /** `@hearthcrumb and Hearth & Crumb`; a name that several have once, and more than three by their number. */
 export function accountsLabel(accounts: readonly string[]): string {
   const names = [...new Set(accounts)]
-  return names.length > mostAccounts ? counted(accounts.length, 'account') : listed(names)
+  return names.length > mostAccounts ? counted(accounts.length, strings.account) : listed(names)
 }

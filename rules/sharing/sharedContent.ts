@@ -1,3 +1,4 @@
+import { strings } from '../../strings/sharing.ts'
 import { counted } from '../shell/words.ts'
 
 /** The words that another app hands over, as the manifest's `share_target` names them; each may be empty. */
@@ -71,11 +72,11 @@ export function textOfShare({ title, text, url }: SharedWords): string {
 const withoutSlash = (link: string): string => link.replace(/\/$/, '')
 
 const sentences: Readonly<Record<LeftOutReason, (names: string, isOne: boolean) => string>> = {
-  count: (names) => `${names}: a post has ${shareBounds.files} files at most.`,
-  size: (names) => `${names}: ${shareBounds.bytes / 1024 ** 2} MB can be shared at once.`,
-  type: (names, isOne) => `${names}: ${isOne ? 'it is' : 'they are'} neither a picture nor a video.`,
-  room: (names) => `${names}: this device has no room left.`,
-  unread: (names) => `${names}: Solo Social was not ready for that yet. Now it is: share again.`,
+  count: (names) => strings.namesFiles(names, shareBounds.files),
+  size: (names) => strings.namesBytes(names, shareBounds.bytes / 1024 ** 2),
+  type: (names, isOne) => strings.namesIsOne(names, isOne),
+  room: (names) => strings.names(names),
+  unread: (names) => strings.namesNames(names),
 }
 
 /** A sentence for each reason for which files were left out. */
@@ -83,7 +84,7 @@ export function leftOutSentences(leftOut: readonly LeftOutFile[]): string[] {
   const reasons = [...new Set(leftOut.map(({ reason }) => reason))]
   return reasons.map((reason) => {
     const names = leftOut.flatMap((one) => (one.reason === reason ? [one.name] : []))
-    const told = names.length > mostNamed ? counted(names.length, 'file') : names.join(', ')
+    const told = names.length > mostNamed ? counted(names.length, strings.file) : names.join(', ')
     return sentences[reason](told, names.length === 1)
   })
 }

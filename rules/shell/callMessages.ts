@@ -1,21 +1,21 @@
+import { strings } from '../../strings/shell.ts'
+
 /** What a person is told of a call that did not give its answer (specification, section 8). */
 export const callMessages = {
-  offline: 'Network error. Please check your connection and try again.',
-  unexpected: 'Something went wrong. Please try again.',
-  unanswered: 'There was no answer in time.',
+  offline: strings.networkError,
+  unexpected: strings.somethingWentWrong,
+  unanswered: strings.thereWasNoAnswerInTime,
   /** Of what may have changed something. */
-  unclear: 'There was no answer in time. It may have been done all the same: look before you try again.',
+  unclear: strings.thereWasNoAnswerInTimeItMay,
   /** Of a change that a provider in trouble answered without words. */
-  undecided:
-    'The answer does not say what became of it. It may have been done all the same: look before you try again.',
+  undecided: strings.theAnswerDoesNotSayWhatBecame,
   /** Of a script that comes with its first use. */
-  codeMissing: 'A part of the page could not be loaded: the connection was lost, or there is a new version.',
+  codeMissing: strings.aPartOfThePageCouldNot,
   /** The same of a change: what would have sent it was not there. */
-  unsent:
-    'Nothing was sent. A part of the page could not be loaded: the connection was lost, or there is a new version.',
-  invalidResponse: 'The answer could not be read.',
+  unsent: strings.nothingWasSent,
+  invalidResponse: strings.theAnswerCouldNotBeRead,
   /** The shared client's. */
-  tokenMissing: 'Authentication required. Please log in.',
+  tokenMissing: strings.authenticationRequired,
   /** Of the user-data and calendar services, and of the pages' guards. */
-  noToken: 'No authentication token found',
+  noToken: strings.noAuthenticationTokenFound,
 }

@@ -1,3 +1,5 @@
+import { strings } from '../../strings/shell.ts'
+
 /** What is known of a device. */
 export interface Device {
   userAgent: string
@@ -9,17 +11,13 @@ export interface Device {
 
 /** How a person puts the product on a device whose browser makes no offer, in the order in which it is done. */
 export function installSteps({ userAgent, touchPoints, isSecure }: Device): readonly string[] {
-  if (!isSecure) return ['Open Solo Social at an address that begins with https. Browsers install nothing from others.']
+  if (!isSecure) return [strings.openSoloSocialAtAnAddressThat]
   if (isApple(userAgent, touchPoints))
-    return [
-      'Open this page in Safari.',
-      'Tap Share, the square with an arrow.',
-      'Choose “Add to Home Screen”, and then “Add”.',
-    ]
-  if (userAgent.includes('Android')) return ['Open the browser’s menu.', 'Choose “Install” or “Add to Home screen”.']
-  return ['Open Solo Social in Chrome or Edge.', 'Choose “Install” in the address bar or in the browser’s menu.']
+    return [strings.openThisPageInSafari, strings.tapShareTheSquareWithAnArrow, strings.chooseAddToHomeScreenAndThen]
+  if (userAgent.includes(strings.android)) return [strings.openTheBrowsersMenu, strings.chooseInstallOrAddToHomeScreen]
+  return [strings.openSoloSocialInChromeOrEdge, strings.chooseInstallInTheAddressBarOr]
 }
 
 /** An iPad says that it is a Mac, which has no screen to touch. */
 const isApple = (userAgent: string, touchPoints: number): boolean =>
-  /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1)
+  /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes(strings.macintosh) && touchPoints > 1)

@@ -1,3 +1,5 @@
+import { strings } from '../../strings/shell.ts'
+
 /** Characters: the alert is one or two lines. */
 export const longestMaintenanceText = 300
 /** Days: longer than that is no maintenance, and a notice that is forgotten goes by itself. */
@@ -6,13 +8,13 @@ const day = 86_400_000
 
 /** Why this cannot be told; null where it can. */
 export function maintenanceTextProblem(text: string): string | null {
-  if (text.trim() === '') return 'Text is required'
-  return [...text.trim()].length > longestMaintenanceText ? `At most ${longestMaintenanceText} characters` : null
+  if (text.trim() === '') return strings.textIsRequired
+  return [...text.trim()].length > longestMaintenanceText ? strings.atMostCharacters(longestMaintenanceText) : null
 }
 
 /** Why maintenance cannot end then, in milliseconds since the epoch; NaN is no time. */
 export function maintenanceEndProblem(endsAt: number, now: number): string | null {
-  if (Number.isNaN(endsAt)) return 'An end is required'
-  if (endsAt <= now) return 'The end must be in the future'
-  return endsAt > now + longestDays * day ? `The end must be within ${longestDays} days` : null
+  if (Number.isNaN(endsAt)) return strings.anEndIsRequired
+  if (endsAt <= now) return strings.theEndMustBeInTheFuture
+  return endsAt > now + longestDays * day ? strings.theEndMustBeWithinDays(longestDays) : null
 }

@@ -1,6 +1,21 @@
+import { strings } from '../../strings/shell.ts'
 import { numberFormat } from './regionalFormat.ts'
 
-const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
+const words = [
+  strings.no,
+  strings.one,
+  strings.two,
+  strings.three,
+  strings.four,
+  strings.five,
+  strings.six,
+  strings.seven,
+  strings.eight,
+  strings.nine,
+  strings.ten,
+  strings.eleven,
+  strings.twelve,
+]
 
 /** `1,240`, as the person has numbers written. */
 export const numberLabel = (count: number): string => numberFormat().format(count)
@@ -22,7 +37,7 @@ const mostNamed = 3
 /** The first of several, and how many more there are, as a sentence; null where these are all. */
 export function firstOf<Item>(items: readonly Item[], most = mostNamed): { first: Item[]; more: string | null } {
   const rest = items.length - most
-  return { first: items.slice(0, most), more: rest > 0 ? `And ${counted(rest, 'more', 'more')}.` : null }
+  return { first: items.slice(0, most), more: rest > 0 ? strings.and(counted(rest, strings.more, strings.more)) : null }
 }
 
 /** The first of several sentences, and how many more there are. */

@@ -1,4 +1,5 @@
 import type { TimeSlot } from '../../contract/slots.ts'
+import { strings } from '../../strings/slots.ts'
 import { dayAway, weekdayName } from '../content/months.ts'
 import { clockLabel } from '../content/times.ts'
 import { planningWeekday } from '../shell/regionalFormat.ts'
@@ -12,7 +13,7 @@ export const weekdayLabel = (weekday: number, width: 'long' | 'short' = 'long'):
 
 /** The time of a slot in a week: `Monday at 9:00 AM`. */
 export const slotLabel = ({ weekday, time }: Pick<TimeSlot, 'weekday' | 'time'>): string =>
-  `${weekdayLabel(weekday)} at ${clockLabel(time)}`
+  strings.at(weekdayLabel(weekday), clockLabel(time))
 
 /** The days of a week as people who plan read it: Monday first unless the person has weeks begin otherwise. */
 export function weekdaysInOrder(): number[] {

@@ -1,3 +1,4 @@
+import { strings } from '../../strings/slots.ts'
 import { wantedPosts } from '../buckets/shares.ts'
 
 /** A slot that a template would make, for every account or for the one that is chosen beside it. */
@@ -39,38 +40,38 @@ const on = (weekdays: readonly number[], time: string) => weekdays.map((weekday)
 export const slotTemplates: readonly SlotTemplate[] = [
   {
     id: 'workday_mornings',
-    name: 'Every weekday at 9 AM',
-    summary: 'Five posts a week, Monday to Friday.',
+    name: strings.everyWeekdayAt9Am,
+    summary: strings.fivePostsAWeekMondayToFriday,
     times: on(workdays, '09:00'),
   },
   {
     id: 'mornings_and_evenings',
-    name: 'Three mornings and two evenings',
-    summary: 'Monday, Wednesday and Friday at 9 AM, Tuesday and Thursday at 6 PM.',
+    name: strings.threeMorningsAndTwoEvenings,
+    summary: strings.mondayWednesdayAndFridayAt9Am,
     times: [...on([monday, wednesday, friday], '09:00'), ...on([tuesday, thursday], '18:00')],
   },
   {
     id: 'three_a_week',
-    name: 'Three lunch breaks',
-    summary: 'Monday, Wednesday and Friday at noon.',
+    name: strings.threeLunchBreaks,
+    summary: strings.mondayWednesdayAndFridayAtNoon,
     times: on([monday, wednesday, friday], '12:00'),
   },
   {
     id: 'every_day',
-    name: 'Every day at 5 PM',
-    summary: 'Seven posts a week.',
+    name: strings.everyDayAt5Pm,
+    summary: strings.sevenPostsAWeek,
     times: on(everyDay, '17:00'),
   },
   {
     id: 'twice_a_day',
-    name: 'Twice every weekday',
-    summary: 'Ten posts a week, at 9 AM and 5 PM.',
+    name: strings.twiceEveryWeekday,
+    summary: strings.tenPostsAWeekAt9Am,
     times: [...on(workdays, '09:00'), ...on(workdays, '17:00')],
   },
   {
     id: 'weekend',
-    name: 'The weekend',
-    summary: 'Saturday at 10 AM and 4 PM, Sunday at 11 AM.',
+    name: strings.theWeekend,
+    summary: strings.saturdayAt10AmAnd4Pm,
     times: [...on([saturday], '10:00'), ...on([saturday], '16:00'), ...on([sunday], '11:00')],
   },
 ]

@@ -1,5 +1,6 @@
 import type { Network } from '../../contract/networks.ts'
 import type { TrendingTopic } from '../../contract/trends.ts'
+import { strings } from '../../strings/trends.ts'
 import { type Day, dayLabel } from '../content/months.ts'
 import { dayOf } from '../content/times.ts'
 import { wallTimeAt } from '../content/wallClock.ts'
@@ -22,7 +23,7 @@ export function ideaOfTopic({ topic, detail, day, source, readAt }: Camel<Trendi
   const { kind, network, name } = source
   const fact = day === null ? detail : `${dayInIdea(day)}.`
   const read = dayInIdea(dayOf(wallTimeAt(Date.parse(readAt), timezone)))
-  const from = kind === 'network' ? `Read on ${name}, ${read}.` : `From the ${lowerFirst(name)}.`
+  const from = kind === 'network' ? strings.readOn(name, read) : strings.fromThe(lowerFirst(name))
   return { origin: 'topic', title: topic, description: `${fact} ${from}`, networks: network === null ? [] : [network] }
 }
 

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
+import { strings } from '../../strings/webhooks.ts'
 import { type DeliveryContext, type DeliveryEvent, nextTryAfter, type TryResult } from './delivery.ts'
 
 /** Why a delivery waits or failed whose process died over it. */
-export const interruptedProblem = 'The sending was interrupted. It may have arrived all the same.'
+export const interruptedProblem = strings.theSendingWasInterrupted
 
 /**
  * What a webhook is told once, until its receiver has answered. Arriving twice is right here, never arriving is not: what

@@ -1,3 +1,5 @@
+import { strings } from '../../strings/writing.ts'
+
 /** An emoji as it is chosen. */
 export interface Emoji {
   /** As it is written. */
@@ -17,12 +19,12 @@ export interface EmojiGroup {
 
 /** Tones of skin, as Unicode names them, with the modifier of each (UTS #51, "Emoji Modifiers"). */
 export const skinTones = {
-  none: { name: 'Yellow', modifier: '' },
-  light: { name: 'Light', modifier: '\u{1F3FB}' },
-  mediumLight: { name: 'Medium light', modifier: '\u{1F3FC}' },
-  medium: { name: 'Medium', modifier: '\u{1F3FD}' },
-  mediumDark: { name: 'Medium dark', modifier: '\u{1F3FE}' },
-  dark: { name: 'Dark', modifier: '\u{1F3FF}' },
+  none: { name: strings.yellow, modifier: '' },
+  light: { name: strings.light, modifier: '\u{1F3FB}' },
+  mediumLight: { name: strings.mediumLight, modifier: '\u{1F3FC}' },
+  medium: { name: strings.medium, modifier: '\u{1F3FD}' },
+  mediumDark: { name: strings.mediumDark, modifier: '\u{1F3FE}' },
+  dark: { name: strings.dark, modifier: '\u{1F3FF}' },
 } as const
 export type SkinTone = keyof typeof skinTones
 

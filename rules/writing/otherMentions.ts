@@ -1,4 +1,5 @@
 import type { Network } from '../../contract/networks.ts'
+import { strings } from '../../strings/writing.ts'
 import { networkNames } from '../networks/networkNames.ts'
 import { partsOf } from '../networks/textParts.ts'
 import { listed } from '../shell/words.ts'
@@ -14,5 +15,5 @@ export function otherMentions(handle: string, network: Network, networks: readon
   if (others.length === 0) return null
   const place = networkNames[network]
   const names = listed(others.map((other) => networkNames[other]))
-  return `On ${names} such a name may be somebody else’s. To name them on ${place} only, give ${place} its own text.`
+  return strings.onSuchANameMayBeSomebody(names, place)
 }

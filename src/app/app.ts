@@ -1,6 +1,7 @@
 import { type ActorOptions, type AnyActorLogic, createActor } from 'xstate'
 import type { PageConfig } from '../../contract/page.ts'
 import { callMessages } from '../../rules/shell/callMessages.ts'
+import { strings } from '../../strings/shell.ts'
 import { loginMachine } from '../machines/account/login.machine.ts'
 import { sessionMachine } from '../machines/account/session.machine.ts'
 import { type LoadProblem, userDataMachine } from '../machines/account/userData.machine.ts'
@@ -152,7 +153,7 @@ function createCore(deps: AppDeps) {
     notify({
       severity: 'warning',
       message: callMessages.tokenMissing,
-      actionLabel: 'Log in',
+      actionLabel: strings.logIn,
       onAction: () => session.send({ type: 'token.removed' }),
     })
   }
@@ -165,7 +166,7 @@ function createCore(deps: AppDeps) {
     login.send({ type: 'session.closed', rememberedEmail: rememberedEmail(storage) })
     if (reason === 'revoked') {
       deps.analytics.track({ id: 'security_event' })
-      notify({ severity: 'info', message: 'Your session has ended. Please log in again.' })
+      notify({ severity: 'info', message: strings.yourSessionHasEnded })
     }
     if (reason === 'person') navigator?.go(destination, { replace: true })
     else navigator?.revalidate()
@@ -173,7 +174,7 @@ function createCore(deps: AppDeps) {
   userData.on('load.failed', ({ problem }) =>
     notify({
       ...noticeOf(problem),
-      actionLabel: 'Try again',
+      actionLabel: strings.tryAgain,
       onAction: () => userData.send({ type: 'retry.requested' }),
     }),
   )

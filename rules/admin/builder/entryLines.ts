@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/admin/builder.ts'
 import { networkNames } from '../../networks/networkNames.ts'
 import { listed } from '../../shell/words.ts'
 import { weekdayLabel } from '../../slots/slotLabel.ts'
@@ -10,12 +11,12 @@ export interface EntryLine {
   text: string
 }
 
-const strictnessWords = { must: 'Must', should: 'Should', may: 'May' } as const
+const strictnessWords = { must: strings.must, should: strings.should, may: strings.may } as const
 
 /** All that an entry says, in the order of its form. */
 export function entryLines(entry: Entry): EntryLine[] {
   const clean = cleanEntry(entry)
-  return [line('Name', clean.name), line('What it does', clean.fields.effect), ...linesOfKind(clean)]
+  return [line(strings.name, clean.name), line(strings.whatItDoes, clean.fields.effect), ...linesOfKind(clean)]
 }
 
 /** What is said under a label; a dash where there is nothing. */
@@ -31,52 +32,55 @@ function linesOfKind(entry: Entry): EntryLine[] {
   switch (entry.kind) {
     case 'template':
       return entry.fields.moments.flatMap(({ name, instruction, texts }, at) => [
-        line(`Post ${at + 1}: name`, name),
-        line(`Post ${at + 1}: what it tells the writer`, instruction),
-        line(`Post ${at + 1}: texts`, texts.join('\n')),
+        line(strings.post(at + 1), name),
+        line(strings.postAt(at + 1), instruction),
+        line(strings.post2(at + 1), texts.join('\n')),
       ])
     case 'rule': {
       const { instruction, strictness, stages, networks, neverWhen, avoid } = entry.fields
       return [
-        line('What it tells the writer', instruction),
-        line('How strict', strictnessWords[strictness]),
-        line('At these stages', stages.length === 0 ? 'All' : stages.join(', ')),
-        line('On these networks', networks.length === 0 ? 'All' : listed(networks.map((one) => networkNames[one]))),
-        line('Never when', neverWhen),
-        line('Words to avoid', avoid.join('\n')),
+        line(strings.whatItTellsTheWriter, instruction),
+        line(strings.howStrict, strictnessWords[strictness]),
+        line(strings.atTheseStages, stages.length === 0 ? strings.all : stages.join(', ')),
+        line(
+          strings.onTheseNetworks,
+          networks.length === 0 ? strings.all : listed(networks.map((one) => networkNames[one])),
+        ),
+        line(strings.neverWhen, neverWhen),
+        line(strings.wordsToAvoid, avoid.join('\n')),
       ]
     }
     case 'awareness_stage':
       return [
-        line('What it tells the writer', entry.fields.instruction),
-        line('Last lines', entry.fields.closings.join('\n')),
+        line(strings.whatItTellsTheWriter, entry.fields.instruction),
+        line(strings.lastLines, entry.fields.closings.join('\n')),
       ]
     case 'psychology':
       return [
-        line('What it tells the writer', entry.fields.instruction),
-        line('First lines', entry.fields.openings.join('\n')),
+        line(strings.whatItTellsTheWriter, entry.fields.instruction),
+        line(strings.firstLines, entry.fields.openings.join('\n')),
       ]
     case 'experiment':
       return entry.fields.variants.flatMap(({ name, instruction, openings }, at) => [
-        line(`Variant ${at + 1}: name`, name),
-        line(`Variant ${at + 1}: what it tells the writer`, instruction),
-        line(`Variant ${at + 1}: first lines`, openings.join('\n')),
+        line(strings.variant(at + 1), name),
+        line(strings.variantAt(at + 1), instruction),
+        line(strings.variant2(at + 1), openings.join('\n')),
       ])
     case 'platform_strategy': {
       const { network, postsPerWeek, hours, year } = entry.fields
       return [
-        line('Network', networkNames[network]),
-        line('Posts a week', String(postsPerWeek)),
-        line('Hours', hours.map(hoursWords).join('\n')),
-        line('Year', String(year)),
+        line(strings.network, networkNames[network]),
+        line(strings.postsAWeek, String(postsPerWeek)),
+        line(strings.hours, hours.map(hoursWords).join('\n')),
+        line(strings.year, String(year)),
       ]
     }
     case 'engagement_trigger': {
       const { instruction, lines, every } = entry.fields
       return [
-        line('What it tells the writer', instruction),
-        line('Lines', lines.join('\n')),
-        line('How often', every === 1 ? 'In every post' : `In one of ${every} posts`),
+        line(strings.whatItTellsTheWriter, instruction),
+        line(strings.lines, lines.join('\n')),
+        line(strings.howOften, every === 1 ? strings.inEveryPost : strings.inOneOfPosts(every)),
       ]
     }
   }
@@ -85,4 +89,4 @@ function linesOfKind(entry: Entry): EntryLine[] {
 const line = (label: string, text: string): EntryLine => ({ label, text })
 
 const hoursWords = ({ weekdays, from, until }: Hours): string =>
-  `${weekdays.map((weekday) => weekdayLabel(weekday, 'short')).join(', ')}: ${from} to ${until}`
+  strings.weekdaysFromUntil(weekdays.map((weekday) => weekdayLabel(weekday, 'short')).join(', '), from, until)

@@ -1,4 +1,5 @@
 import type { EntryState } from '../../../contract/builder.ts'
+import { strings } from '../../../strings/admin/builder.ts'
 import { cleanEntry } from './cleanEntry.ts'
 import type { Entry, FieldsOf } from './entry.ts'
 import { type EntryProblem, usageProblems } from './usageProblems.ts'
@@ -32,8 +33,8 @@ export function problemsOf(entry: Entry, state: EntryState): EntryProblem[] {
 
 function unfilledFields(clean: Entry): EntryProblem[] {
   return [
-    ...words('name', 'Name', clean.name, most.name),
-    ...words('fields.effect', 'What it does', clean.fields.effect, most.sentence),
+    ...words('name', strings.name, clean.name, most.name),
+    ...words('fields.effect', strings.whatItDoes, clean.fields.effect, most.sentence),
     ...problemsOfKind(clean),
   ]
 }
@@ -45,7 +46,7 @@ function problemsOfKind(entry: Entry): EntryProblem[] {
     case 'rule':
       return [
         ...told(entry.fields),
-        ...tooLong('fields.neverWhen', 'Never when', entry.fields.neverWhen, most.sentence),
+        ...tooLong('fields.neverWhen', strings.neverWhen, entry.fields.neverWhen, most.sentence),
         ...lines('fields.avoid', entry.fields.avoid),
       ]
     case 'awareness_stage':
@@ -62,24 +63,24 @@ function problemsOfKind(entry: Entry): EntryProblem[] {
 }
 
 const told = ({ instruction }: { instruction: string }) =>
-  words('fields.instruction', 'What it tells the writer', instruction, most.instruction)
+  words('fields.instruction', strings.whatItTellsTheWriter, instruction, most.instruction)
 
 function problemsOfMoment({ name, instruction, texts }: FieldsOf<'template'>['moments'][number], at: number) {
   const place = `fields.moments.${at}`
-  const missing = { field: `${place}.texts`, message: 'A kind of post has a text at least' }
+  const missing = { field: `${place}.texts`, message: strings.aKindOfPostHasAText }
   return [
-    ...words(`${place}.name`, 'Name', name, most.sentence),
-    ...words(`${place}.instruction`, 'What it tells the writer', instruction, most.instruction),
+    ...words(`${place}.name`, strings.name, name, most.sentence),
+    ...words(`${place}.instruction`, strings.whatItTellsTheWriter, instruction, most.instruction),
     ...(texts.length === 0 ? [missing] : []),
-    ...texts.flatMap((text, number) => tooLong(`${place}.texts.${number}`, 'A text', text, most.text)),
+    ...texts.flatMap((text, number) => tooLong(`${place}.texts.${number}`, strings.aText, text, most.text)),
   ]
 }
 
 function problemsOfVariant({ name, instruction, openings }: FieldsOf<'experiment'>['variants'][number], at: number) {
   const place = `fields.variants.${at}`
   return [
-    ...words(`${place}.name`, 'Name', name, most.sentence),
-    ...words(`${place}.instruction`, 'What it tells the writer', instruction, most.instruction),
+    ...words(`${place}.name`, strings.name, name, most.sentence),
+    ...words(`${place}.instruction`, strings.whatItTellsTheWriter, instruction, most.instruction),
     ...lines(`${place}.openings`, openings),
   ]
 }
@@ -88,18 +89,18 @@ const problemsOfHours = (
   { from, until }: FieldsOf<'platform_strategy'>['hours'][number],
   at: number,
 ): EntryProblem[] => [
-  ...(from === '' ? [{ field: `fields.hours.${at}.from`, message: 'Say from when' }] : []),
-  ...(until === '' ? [{ field: `fields.hours.${at}.until`, message: 'Say until when' }] : []),
+  ...(from === '' ? [{ field: `fields.hours.${at}.from`, message: strings.sayFromWhen }] : []),
+  ...(until === '' ? [{ field: `fields.hours.${at}.until`, message: strings.sayUntilWhen }] : []),
 ]
 
 const words = (field: string, label: string, text: string, length: number): EntryProblem[] =>
-  text === '' ? [{ field, message: `${label} is required` }] : tooLong(field, label, text, length)
+  text === '' ? [{ field, message: strings.isRequired(label) }] : tooLong(field, label, text, length)
 
 const tooLong = (field: string, label: string, text: string, length: number): EntryProblem[] =>
-  text.length > length ? [{ field, message: `${label} has ${text.length} of at most ${length} characters` }] : []
+  text.length > length ? [{ field, message: strings.hasOfAtMostCharacters(label, text.length, length) }] : []
 
 function lines(field: string, texts: readonly string[]): EntryProblem[] {
-  if (texts.length > most.lines) return [{ field, message: `At most ${most.lines} lines` }]
+  if (texts.length > most.lines) return [{ field, message: strings.atMostLines(most.lines) }]
   const long = texts.findIndex((text) => text.length > most.sentence)
-  return long < 0 ? [] : [{ field, message: `Line ${long + 1} has more than ${most.sentence} characters` }]
+  return long < 0 ? [] : [{ field, message: strings.lineHasMoreThanCharacters(long + 1, most.sentence) }]
 }

@@ -1,4 +1,5 @@
 import type { MarketingKind } from '../../../contract/marketing.ts'
+import { strings } from '../../../strings/admin/builder.ts'
 import type { Path } from '../../shell/paths.ts'
 
 /** How the builder speaks of a kind of entries, and where its page is. */
@@ -18,50 +19,50 @@ const root = '/admin/builder/campaign'
 export const builderKinds = {
   template: {
     path: root,
-    heading: 'Campaign Templates',
-    link: 'Campaign templates',
+    heading: strings.campaignTemplatesTitle,
+    link: strings.campaignTemplates,
     one: 'template',
     many: 'templates',
   },
   rule: {
     path: `${root}/marketing-rules`,
-    heading: 'Marketing Rules',
-    link: 'Marketing rules',
+    heading: strings.marketingRulesTitle,
+    link: strings.marketingRules,
     one: 'rule',
     many: 'rules',
   },
   awareness_stage: {
     path: `${root}/awareness-stage-templates`,
-    heading: 'Awareness Stages',
-    link: 'Awareness stages',
+    heading: strings.awarenessStagesTitle,
+    link: strings.awarenessStages,
     one: 'stage',
     many: 'stages',
   },
   psychology: {
     path: `${root}/content-psychology-configs`,
-    heading: 'Content Psychology',
-    link: 'Content psychology',
-    one: 'reason to act',
-    many: 'reasons to act',
+    heading: strings.contentPsychologyTitle,
+    link: strings.contentPsychology,
+    one: strings.reasonToAct,
+    many: strings.reasonsToAct,
   },
   experiment: {
     path: `${root}/marketing-experiments`,
-    heading: 'Marketing Experiments',
-    link: 'Experiments',
+    heading: strings.marketingExperiments,
+    link: strings.experiments,
     one: 'experiment',
     many: 'experiments',
   },
   platform_strategy: {
     path: `${root}/platform-strategies`,
-    heading: 'Platform Strategies',
-    link: 'Platform strategies',
+    heading: strings.platformStrategiesTitle,
+    link: strings.platformStrategies,
     one: 'strategy',
     many: 'strategies',
   },
   engagement_trigger: {
     path: `${root}/engagement-triggers`,
-    heading: 'Engagement Triggers',
-    link: 'Engagement triggers',
+    heading: strings.engagementTriggersTitle,
+    link: strings.engagementTriggers,
     one: 'trigger',
     many: 'triggers',
   },

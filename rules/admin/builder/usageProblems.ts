@@ -1,4 +1,5 @@
 import type { MarketingEntry } from '../../../contract/marketing.ts'
+import { strings } from '../../../strings/admin/builder.ts'
 import type { Entry } from './entry.ts'
 
 /** A field of an entry, by its place, `fields.moments.0.name`, and what is wrong with it. */
@@ -46,20 +47,20 @@ function unknownPlaces(place: string, texts: readonly string[]): EntryProblem[] 
     const names = Array.from(text.matchAll(/\{([^{}]*)\}/g), ([, name = '']) => name)
     const unknown = names.find((name) => !knownPlaces.includes(name))
     if (unknown === undefined) return []
-    const message = `There is no {${unknown}}. Use {business}, {offer}, {goal}, {audience} or {end}.`
+    const message = strings.thereIsNo(unknown)
     return [{ field: `${place}.${at}`, message }]
   })
 }
 
 /** Posts know their kind, and their variant, by its name. One that has none yet is like no other. */
 const sameName = (field: string, name: string, before: readonly { name: string }[]): EntryProblem[] =>
-  name !== '' && before.some((other) => other.name === name) ? [{ field, message: `“${name}” is there twice.` }] : []
+  name !== '' && before.some((other) => other.name === name) ? [{ field, message: strings.isThereTwice(name) }] : []
 
 const unknownStages = (chosen: readonly string[], stages: ReadonlySet<string> | null): EntryProblem[] =>
   chosen.flatMap((key, at) =>
     stages === null || stages.has(key)
       ? []
-      : [{ field: `fields.stages.${at}`, message: `There is no awareness stage “${key}”.` }],
+      : [{ field: `fields.stages.${at}`, message: strings.thereIsNoAwarenessStage(key) }],
   )
 
 interface Hours {
@@ -70,6 +71,6 @@ interface Hours {
 
 function emptyHours({ weekdays, from, until }: Hours, at: number): EntryProblem[] {
   const place = `fields.hours.${at}`
-  if (weekdays.length === 0) return [{ field: `${place}.weekdays`, message: 'Choose a day of the week.' }]
-  return from < until ? [] : [{ field: `${place}.until`, message: 'The hours must end after they begin.' }]
+  if (weekdays.length === 0) return [{ field: `${place}.weekdays`, message: strings.chooseADayOfTheWeek }]
+  return from < until ? [] : [{ field: `${place}.until`, message: strings.theHoursMustEndAfterTheyBegin }]
 }

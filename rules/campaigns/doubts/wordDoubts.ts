@@ -1,4 +1,5 @@
 import type { TextDoubt } from '../../../contract/campaignPosts.ts'
+import { strings } from '../../../strings/campaigns/doubts.ts'
 import { type Day, daysBetween, longDate } from '../../content/months.ts'
 
 /** A doubt with where it stands in its text (UTF-16). */
@@ -32,29 +33,23 @@ interface Mark {
 const marks: readonly Mark[] = [
   {
     pattern: /\[[^[\]\n]{1,80}\]/gu,
-    why: () => 'This is still to be filled in. Write what belongs here, or take it out.',
+    why: () => strings.thisIsStillToBeFilledIn,
   },
   {
     pattern: /\bguarantee[sd]?\b/giu,
-    why: (_, { words }) =>
-      /guarantee/iu.test(words)
-        ? null
-        : 'Your campaign guarantees nothing. Leave the word out, or say it in the offer.',
+    why: (_, { words }) => (/guarantee/iu.test(words) ? null : strings.yourCampaignGuaranteesNothing),
   },
   {
     pattern:
       /(?<!\ball )\bthe (?:very )?best\b(?! of luck)|\bbest [\p{L} ]{2,30} in (?:town|the (?:city|world|area))\b/giu,
-    why: (_, { words }) =>
-      /\bbest\b/iu.test(words)
-        ? null
-        : 'That it is the best is not in what you said of the campaign. Say what one can see instead.',
+    why: (_, { words }) => (/\bbest\b/iu.test(words) ? null : strings.thatItIsTheBestIsNot),
   },
   {
     pattern: /\b(?:only today|today only|last chance|ends (?:today|tonight)|last day to|final hours)\b/giu,
     why: (quote, { day, endsOn }) =>
       endsOn === null || daysBetween(day, endsOn) <= daysBeforeEnd
         ? null
-        : `It says “${quote}”, but the campaign runs until ${longDate(endsOn)}.`,
+        : strings.itSaysButTheCampaignRunsUntil(quote, longDate(endsOn)),
   },
 ]
 

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/campaigns/schedule.ts'
 import { type CampaignDay, campaignDays } from './campaignDays.ts'
 import { createDayTimes, type DayTime, leadTime } from './dayTimes.ts'
 import { createOccupancy, type Occupant } from './occupancy.ts'
@@ -119,10 +120,10 @@ const minutesBetween = (one: number, other: number): number => Math.floor(Math.a
 
 /** Why there is no time for a post, for people. */
 const noRoom = {
-  noAccount: 'It goes to no account. Choose one in the campaign, and write the post again.',
-  campaignOver: 'The campaign’s last day is over. Give it a later one, or leave this post out.',
-  weekOver: 'Its week is over. Choose a time for it yourself, or leave it out.',
+  noAccount: strings.itGoesToNoAccount,
+  campaignOver: strings.theCampaignsLastDayIsOver,
+  weekOver: strings.itsWeekIsOver,
   weekFull: ({ label, postsPerWeek }: ScheduledAccount) =>
-    `${label} has its ${postsPerWeek === 1 ? 'one post' : `${postsPerWeek} posts`} of that week. Allow more posts a week, or leave this one out.`,
-  nothingFree: 'Nothing is free in its week outside the quiet hours. Choose a time for it yourself, or leave it out.',
+    strings.hasItsOfThatWeek(label, postsPerWeek === 1 ? strings.onePost : strings.posts(postsPerWeek)),
+  nothingFree: strings.nothingIsFreeInItsWeekOutside,
 } as const

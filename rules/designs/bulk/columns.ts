@@ -1,4 +1,5 @@
 import type { DesignPage } from '../../../contract/designDocument.ts'
+import { strings } from '../../../strings/designs/bulk.ts'
 import { type Slot, slotOf } from '../slots.ts'
 import { isSameName } from './isSameName.ts'
 
@@ -24,7 +25,7 @@ export function guessColumns(slots: readonly Slot[], columns: readonly string[])
 }
 
 /** What posts have as columns. */
-export const postColumns = ['Text', 'Picture'] as const
+export const postColumns = [strings.text, strings.picture] as const
 
 /** Posts fill the largest text of a page with their words, and its largest picture with their first one. */
 export function columnsOfPosts(page: DesignPage): ColumnChoice {

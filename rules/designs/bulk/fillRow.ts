@@ -1,4 +1,5 @@
 import { type DesignDocument, longestDesignText } from '../../../contract/designDocument.ts'
+import { strings } from '../../../strings/designs/bulk.ts'
 import { altTextOf } from '../altText.ts'
 import { layoutText, type Measure } from '../layoutText.ts'
 import { fillSlots, type Slot, type SlotValue, slotOf } from '../slots.ts'
@@ -68,25 +69,17 @@ interface ReadCell {
 function readCell({ key, kind, name }: Slot, cell: string, { pictureNamed, arePosts }: RowDeps): ReadCell {
   if (kind === 'text') return { key, value: { kind, text: cell }, fault: textFault(name, cell) }
   const stays = (fault: string | null): ReadCell => ({ key, value: null, fault })
-  if (cell === '')
-    return stays(`${arePosts ? 'The post has no picture' : `${name} is empty`}, so the design’s own picture stays.`)
+  if (cell === '') return stays(strings.thePostSoTheDesignsOwnPicture(arePosts, name))
   const picture = pictureNamed(cell)
   if (picture === undefined) return stays(null)
-  if (picture === 'video')
-    return stays(
-      `${arePosts ? 'The post starts with a video' : `“${cell}” is a video`}, so the design’s own picture stays.`,
-    )
+  if (picture === 'video') return stays(strings.thePostSoTheDesignsOwnPictureArePostsCell(arePosts, cell))
   if (picture) return { key, value: { kind, ...picture }, fault: null }
-  return stays(
-    arePosts
-      ? 'The picture of the post is not in your media any more.'
-      : `Your media have no picture called “${cell}” for ${name}.`,
-  )
+  return stays(arePosts ? strings.thePictureOfThePostIsNot : strings.yourMediaHaveNoPictureCalledFor(cell, name))
 }
 
 function textFault(name: string, text: string): string | null {
-  if (text === '') return `${name} is empty.`
-  return text.length > longestDesignText ? `${name} is cut after ${longestDesignText} characters.` : null
+  if (text === '') return strings.isEmpty(name)
+  return text.length > longestDesignText ? strings.isCutAfterCharacters(name, longestDesignText) : null
 }
 
 /** Each text that was filled and runs over the foot of its box. */
@@ -98,5 +91,5 @@ function overflowFaults(design: DesignDocument, values: ReadonlyMap<string, Slot
       return layoutText(element, measure).isOverflowing ? [slot.name] : []
     }),
   )
-  return [...new Set(names)].map((name) => `${name} does not fit.`)
+  return [...new Set(names)].map((name) => strings.doesNotFit(name))
 }

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/designs/bulk.ts'
 import type { Slot } from '../slots.ts'
 import { isSameName } from './isSameName.ts'
 
@@ -24,7 +25,7 @@ export function tableOf(list: ListRows, hasHeader: boolean): ListTable {
   const [first] = filled
   const columns = Array.from({ length: count }, (_, at) => {
     const name = hasHeader ? first?.[at]?.trim() : ''
-    return name || `Column ${at + 1}`
+    return name || strings.columnAt(at + 1)
   })
   return { columns, rows: hasHeader ? filled.slice(1) : filled }
 }

@@ -1,4 +1,5 @@
 import type { Measure } from '../../../contract/analytics.ts'
+import { strings } from '../../../strings/insight/chart.ts'
 import { shortDate, weekdayName } from '../../content/months.ts'
 import { valueOfMeasure } from '../figures.ts'
 import { amountWords, valueWords } from '../measureWords.ts'
@@ -28,7 +29,7 @@ export function dayAmountWords(measure: Measure, day: ShownDay): string {
 /** What made the figure, and the one before: `“Quince jelly”, 1,270 before`. Empty where neither is known. */
 export function dayDetailWords(measure: Measure, day: ShownDay, before: ShownDay | undefined): string {
   const post = namesPost[measure] && valueOfMeasure(measure, day) !== null ? day.topPost : null
-  const earlier = before === undefined ? [] : [`${shownValue(measure, before)} before`]
+  const earlier = before === undefined ? [] : [strings.beforeShownValue(shownValue(measure, before))]
   return [...(post === null ? [] : [nameOf(post.title)]), ...earlier].join(', ')
 }
 
@@ -37,9 +38,10 @@ function shownValue(measure: Measure, day: ShownDay): string {
   return value === null ? silenceOf(measure, day) : valueWords(measure, value)
 }
 
-const silenceOf = (measure: Measure, day: ShownDay): string => (hasNothingToTell(measure, day) ? 'no post' : 'not told')
+const silenceOf = (measure: Measure, day: ShownDay): string =>
+  hasNothingToTell(measure, day) ? strings.noPost : strings.notTold
 
-const nameOf = (title: string): string => (title === '' ? 'a post without text' : `“${title}”`)
+const nameOf = (title: string): string => (title === '' ? strings.aPostWithoutText : `“${title}”`)
 
 /** Both in one: `Sat, Nov 14: 4,120 reached, “Quince jelly”, 1,270 before`. */
 export const chartDayWords = (measure: Measure, day: ShownDay, before: ShownDay | undefined): string =>

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/insight/chart.ts'
 import { counted } from '../../shell/words.ts'
 
 /** Under a chart on a phone, 343 px wide, a day has 4 px up to this many; a square needs as much. */
@@ -36,7 +37,7 @@ export function chartPosts(counts: readonly number[]): ChartPosts {
     if (count > mostSquares) return [{ x, squares: [], count }]
     return count === 0 ? [] : [{ x, squares: Array.from({ length: count }, (_, at) => at), count: null }]
   })
-  return { kind: 'days', days, words: isCounted ? 'Squares and figures are posts.' : 'Squares are posts.' }
+  return { kind: 'days', days, words: isCounted ? strings.squaresAndFiguresArePosts : strings.squaresArePosts }
 }
 
 function postsByWeek(counts: readonly number[]): ChartPosts {
@@ -50,6 +51,6 @@ function postsByWeek(counts: readonly number[]): ChartPosts {
       x: ((week * 7) / counts.length) * 100,
       share: most === 0 ? 0 : count / most,
     })),
-    words: `Bars below are posts of seven days, ${counted(most, 'post')} at the most.`,
+    words: strings.barsBelowArePostsOfSevenDays(counted(most, strings.post)),
   }
 }

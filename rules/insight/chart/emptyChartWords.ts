@@ -1,4 +1,5 @@
 import type { Measure } from '../../../contract/analytics.ts'
+import { strings } from '../../../strings/insight/chart.ts'
 import { valueOfMeasure } from '../figures.ts'
 import { measureWords } from '../measureWords.ts'
 import { hasNothingToTell } from '../nothingToTell.ts'
@@ -12,15 +13,15 @@ export function emptyChartWords(
   before: readonly ShownDay[],
 ): string | null {
   const [first, second] = days
-  if (first === undefined) return 'There are no days to draw.'
-  if (second === undefined) return `One day makes no chart. ${chartDayWords(measure, first, before[0])}.`
+  if (first === undefined) return strings.thereAreNoDaysToDraw
+  if (second === undefined) return strings.oneDayMakesNoChart(chartDayWords(measure, first, before[0]))
   const values = [...days, ...before].map((day) => valueOfMeasure(measure, day))
   if ([...days, ...before].every((day) => hasNothingToTell(measure, day))) {
-    return `${measureWords[measure].label}: no post on any of these days.`
+    return strings.label(measureWords[measure].label)
   }
   if (values.every((value) => value === null)) {
-    return `${measureWords[measure].label}: not told of any of these days.`
+    return strings.labelLabel(measureWords[measure].label)
   }
-  if (values.every((value) => value === 0)) return `${measureWords[measure].label}: 0 on each of these days.`
+  if (values.every((value) => value === 0)) return strings.labelSentence(measureWords[measure].label)
   return null
 }

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/insight/strategy.ts'
 import { recommendationKey } from './recommendationKey.ts'
 import type { Recommended } from './recommended.ts'
 
@@ -19,7 +20,7 @@ function subjectsOf(one: Recommended): string[] {
     case 'best_hour':
       return [key]
     case 'cadence':
-      return [key, `cadence of ${one.accountId}`]
+      return [key, strings.cadenceOf(one.accountId)]
     case 'share':
       return [key, 'shares']
   }

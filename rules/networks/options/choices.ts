@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../../contract/networkOptions.ts'
 import type { Network } from '../../../contract/networks.ts'
+import { strings } from '../../../strings/networks/options.ts'
 
 /** One value of an option on the wire, and what it is called for people. */
 export interface Choice<Value extends string> {
@@ -29,36 +30,36 @@ type Labels = {
 export const optionLabels = {
   twitter: {
     reply_settings: {
-      everyone: 'Everyone',
-      following: 'People you follow',
-      mentionedUsers: 'People you mention',
-      subscribers: 'Your subscribers',
-      verified: 'Verified accounts',
+      everyone: strings.everyone,
+      following: strings.peopleYouFollow,
+      mentionedUsers: strings.peopleYouMention,
+      subscribers: strings.yourSubscribers,
+      verified: strings.verifiedAccounts,
     },
   },
-  facebook: { kind: { post: 'Post', reel: 'Reel' } },
-  instagram: { kind: { feed: 'Feed', reel: 'Reel', story: 'Story' } },
-  linkedin: { visibility: { PUBLIC: 'Anyone', CONNECTIONS: 'Your connections' } },
+  facebook: { kind: { post: strings.post, reel: strings.reel } },
+  instagram: { kind: { feed: strings.feed, reel: strings.reel, story: strings.story } },
+  linkedin: { visibility: { PUBLIC: strings.anyone, CONNECTIONS: strings.yourConnections } },
   linkedin_org: {},
   tiktok: {},
   threads: {
     reply_control: {
-      everyone: 'Everyone',
-      accounts_you_follow: 'People you follow',
-      followers_only: 'Your followers',
-      mentioned_only: 'People you mention',
+      everyone: strings.everyone,
+      accounts_you_follow: strings.peopleYouFollow,
+      followers_only: strings.yourFollowers,
+      mentioned_only: strings.peopleYouMention,
     },
   },
   bluesky: {
     labels: {
-      sexual: 'Sexually suggestive',
-      nudity: 'Nudity that is not sexual',
-      porn: 'Adult content',
-      'graphic-media': 'Violence or blood',
+      sexual: strings.sexuallySuggestive,
+      nudity: strings.nudityThatIsNotSexual,
+      porn: strings.adultContent,
+      'graphic-media': strings.violenceOrBlood,
     },
   },
   mastodon: {
-    visibility: { public: 'Public', unlisted: 'Quiet public', private: 'Your followers' },
+    visibility: { public: strings.public, unlisted: strings.quietPublic, private: strings.yourFollowers },
   },
 } satisfies Labels
 
@@ -69,10 +70,10 @@ export const choicesIn = <Value extends string>(labels: Readonly<Record<Value, s
 
 /** What TikTok calls who may see a post (Query Creator Info, `privacy_level_options`); each account has some of them. */
 const privacyLabels: Readonly<Record<string, string>> = {
-  PUBLIC_TO_EVERYONE: 'Everyone',
-  FOLLOWER_OF_CREATOR: 'Followers',
-  MUTUAL_FOLLOW_FRIENDS: 'Friends, people you both follow',
-  SELF_ONLY: 'Only you',
+  PUBLIC_TO_EVERYONE: strings.everyone,
+  FOLLOWER_OF_CREATOR: strings.followers,
+  MUTUAL_FOLLOW_FRIENDS: strings.friendsPeopleYouBothFollow,
+  SELF_ONLY: strings.onlyYou,
 }
 
 /** Who may see a post on TikTok, in words; a level that TikTok has since added is shown as it names it. */

@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../../contract/networkOptions.ts'
+import { strings } from '../../../strings/networks/options.ts'
 import type { PlannedContent, PlannedMedia } from '../problems.ts'
 import type { OptionProblem } from './optionProblem.ts'
 
@@ -12,23 +13,23 @@ export function facebookProblems({ kind, link }: OptionsOf<'facebook'>, { parts:
   const media = first?.media ?? []
   const problems: OptionProblem[] = kind === 'reel' ? reelProblems(media) : []
   if (link && media.length > 0) {
-    const message = 'Facebook shows no link card beside pictures or a video. Take the link out, or the files.'
+    const message = strings.facebookShowsNoLinkCardBesidePictures
     problems.push({ option: 'link', message })
   }
   return problems
 }
 
 function reelProblems([only, second]: readonly PlannedMedia[]): OptionProblem[] {
-  if (only?.kind !== 'video' || second) return ofKind('A reel on Facebook is one video. Choose one, or choose a post.')
+  if (only?.kind !== 'video' || second) return ofKind(strings.aReelOnFacebookIsOneVideo)
   const { duration, width, height } = only
   if (duration !== null && (duration < reel.minSeconds || duration > reel.maxSeconds)) {
-    return ofKind(`A reel on Facebook takes ${reel.minSeconds} to ${reel.maxSeconds} seconds.`)
+    return ofKind(strings.aReelOnFacebookTakesToSeconds(reel.minSeconds, reel.maxSeconds))
   }
   if (Math.abs(width / height - reel.ratio) > rounding) {
-    return ofKind('A reel on Facebook is upright, 9:16. Choose an upright one, or choose a post.')
+    return ofKind(strings.aReelOnFacebookIsUpright9)
   }
   if (width < reel.minWidth || height < reel.minHeight) {
-    return ofKind(`A reel on Facebook has ${reel.minWidth} by ${reel.minHeight} pixels at least.`)
+    return ofKind(strings.aReelOnFacebookHasByPixels(reel.minWidth, reel.minHeight))
   }
   return []
 }

@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../../contract/networkOptions.ts'
+import { strings } from '../../../strings/networks/options.ts'
 import type { PlannedContent, PlannedMedia } from '../problems.ts'
 import { megabyte } from '../takes.ts'
 import type { OptionProblem } from './optionProblem.ts'
@@ -18,21 +19,21 @@ export const instagramProblems = (options: Options, content: PlannedContent): Op
   checks[options.kind ?? 'feed'](options, content)
 
 const reelProblems = ([only, second]: readonly PlannedMedia[]): OptionProblem[] =>
-  only?.kind === 'video' && !second ? [] : [ofKind('A reel on Instagram is one video. Choose one, or choose the feed.')]
+  only?.kind === 'video' && !second ? [] : [ofKind(strings.aReelOnInstagramIsOneVideo)]
 
 function storyProblems({ collaborators = [] }: Options, { parts: [first], firstComment }: PlannedContent) {
   const problems: OptionProblem[] = []
   const [only, second] = first?.media ?? []
-  if (!only || second) problems.push(ofKind('A story on Instagram is one picture or one video. Choose which.'))
+  if (!only || second) problems.push(ofKind(strings.aStoryOnInstagramIsOnePicture))
   else problems.push(...storyVideoProblems(only))
   if (first && first.text.trim() !== '') {
-    problems.push(ofKind('A story on Instagram shows no text. Take the text out for Instagram, or choose the feed.'))
+    problems.push(ofKind(strings.aStoryOnInstagramShowsNoText))
   }
   if (firstComment !== null) {
-    problems.push(ofKind('A story on Instagram takes no comment. Leave the first comment out, or choose the feed.'))
+    problems.push(ofKind(strings.aStoryOnInstagramTakesNoComment))
   }
   if (collaborators.length > 0) {
-    const message = 'A story on Instagram has no collaborators. Take them out, or choose the feed.'
+    const message = strings.aStoryOnInstagramHasNoCollaborators
     problems.push({ option: 'collaborators', message })
   }
   return problems
@@ -42,11 +43,11 @@ function storyVideoProblems({ kind, contentType, size, duration }: PlannedMedia)
   const { minSeconds, maxSeconds, maxBytes } = storyTakes.video
   if (kind !== 'video') return []
   if (!storyTakes.video.types.some((type) => type === contentType)) {
-    return [ofKind(`Instagram does not take a video of this type (${contentType}).`)]
+    return [ofKind(strings.instagramDoesNotTakeAVideoOf(contentType))]
   }
-  if (size > maxBytes) return [ofKind(`A video in a story on Instagram has ${maxBytes / megabyte} MB at most.`)]
+  if (size > maxBytes) return [ofKind(strings.aVideoInAStoryOnInstagram(maxBytes / megabyte))]
   if (duration === null || (duration >= minSeconds && duration <= maxSeconds)) return []
-  return [ofKind(`A video in a story on Instagram takes ${minSeconds} to ${maxSeconds} seconds.`)]
+  return [ofKind(strings.aVideoInAStoryOnInstagramMinSecondsMaxSeconds(minSeconds, maxSeconds))]
 }
 
 const ofKind = (message: string): OptionProblem => ({ option: 'kind', message })

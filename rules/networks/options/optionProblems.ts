@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../../contract/networkOptions.ts'
 import type { Network, TextLimits } from '../../../contract/networks.ts'
+import { strings } from '../../../strings/networks/options.ts'
 import { counted } from '../../shell/words.ts'
 import { countText } from '../countText.ts'
 import { networkNames } from '../networkNames.ts'
@@ -55,7 +56,7 @@ export function optionProblems<N extends Network>(
 }
 
 /** The sentence for options that are of no form that the network has. */
-export const unreadable = (network: Network): string => `What was chosen for ${networkNames[network]} cannot be read.`
+export const unreadable = (network: Network): string => strings.whatWasChosenForCannotBeRead(networkNames[network])
 
 /** A warning counts in full with each part that it stands above (Mastodon: StatusLengthValidator). */
 function mastodonProblems({ spoiler_text = '' }: OptionsOf<'mastodon'>, { content, limits }: Planned): OptionProblem[] {
@@ -69,7 +70,7 @@ function mastodonProblems({ spoiler_text = '' }: OptionsOf<'mastodon'>, { conten
   })
   const most = Math.max(...over)
   if (most <= 0) return []
-  const message = `With its content warning the text is ${counted(most, 'character')} too long for Mastodon.`
+  const message = strings.withItsContentWarningTheTextIs(counted(most, strings.character))
   return [{ option: 'spoiler_text', message }]
 }
 

@@ -1,25 +1,27 @@
 import type { OptionsOf } from '../../../contract/networkOptions.ts'
 import type { Network } from '../../../contract/networks.ts'
+import { strings } from '../../../strings/networks/options.ts'
 import { counted, listed } from '../../shell/words.ts'
 import { optionLabels, tiktokPrivacyLabel } from './choices.ts'
 import { readOptions } from './readOptions.ts'
 
 const summaries: { readonly [N in Network]: (options: OptionsOf<N>) => string } = {
-  twitter: ({ reply_settings = 'everyone' }) => `${optionLabels.twitter.reply_settings[reply_settings]} can reply`,
+  twitter: ({ reply_settings = 'everyone' }) => strings.canReply(optionLabels.twitter.reply_settings[reply_settings]),
   facebook: ({ kind = 'post', link }) =>
-    `${optionLabels.facebook.kind[kind]}${link ? `, with a card of ${hostOf(link)}` : ''}`,
+    `${optionLabels.facebook.kind[kind]}${link ? strings.withACardOf(hostOf(link)) : ''}`,
   instagram: ({ kind = 'feed', collaborators = [] }) =>
-    `${optionLabels.instagram.kind[kind]}${collaborators.length > 0 ? `, with ${counted(collaborators.length, 'collaborator')}` : ''}`,
+    `${optionLabels.instagram.kind[kind]}${collaborators.length > 0 ? strings.with(counted(collaborators.length, strings.collaborator)) : ''}`,
   linkedin: ({ visibility = 'PUBLIC' }) => optionLabels.linkedin.visibility[visibility],
   linkedin_org: () => optionLabels.linkedin.visibility.PUBLIC,
-  tiktok: ({ privacy_level }) => (privacy_level ? tiktokPrivacyLabel(privacy_level) : 'One answer is missing'),
-  threads: ({ reply_control = 'everyone' }) => `${optionLabels.threads.reply_control[reply_control]} can reply`,
+  tiktok: ({ privacy_level }) => (privacy_level ? tiktokPrivacyLabel(privacy_level) : strings.oneAnswerIsMissing),
+  threads: ({ reply_control = 'everyone' }) =>
+    strings.canReplyReply_control(optionLabels.threads.reply_control[reply_control]),
   bluesky: ({ languages = [], labels = [] }) =>
-    joined([languagesIn(languages), labels.length > 0 ? counted(labels.length, 'label') : 'no label']),
+    joined([languagesIn(languages), labels.length > 0 ? counted(labels.length, strings.label) : strings.noLabel]),
   mastodon: ({ visibility = 'public', spoiler_text = '', language }) =>
     joined([
       optionLabels.mastodon.visibility[visibility],
-      spoiler_text.trim() === '' ? 'no warning' : 'with a warning',
+      spoiler_text.trim() === '' ? strings.noWarning : strings.withAWarning,
       languagesIn(language ? [language] : []),
     ]),
 }
@@ -27,7 +29,7 @@ const summaries: { readonly [N in Network]: (options: OptionsOf<N>) => string } 
 /** What was chosen for a post on a network, in one short line. */
 export function optionSummary<N extends Network>(network: N, options: Readonly<Record<string, unknown>>): string {
   const chosen = readOptions(network, options)
-  return chosen === null ? 'Cannot be read' : summaries[network](chosen)
+  return chosen === null ? strings.cannotBeRead : summaries[network](chosen)
 }
 
 /** As a line begins. */

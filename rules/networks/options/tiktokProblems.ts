@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../../contract/networkOptions.ts'
+import { strings } from '../../../strings/networks/options.ts'
 import type { OptionProblem } from './optionProblem.ts'
 
 /**
@@ -13,14 +14,14 @@ export function tiktokProblems(
   const problems: OptionProblem[] = []
   // What was chosen before the account's settings on TikTok changed is no answer; the form says that it was one.
   if (!privacy_level || privacyLevels?.includes(privacy_level) === false) {
-    problems.push({ option: 'privacy_level', message: 'Choose who may see the post on TikTok.' })
+    problems.push({ option: 'privacy_level', message: strings.chooseWhoMaySeeThePostOn })
   }
   if (is_commercial_content && !is_branded_content && !is_your_brand) {
-    const message = 'Say for TikTok whether the post promotes your own brand or another.'
+    const message = strings.sayForTikTokWhetherThePostPromotes
     problems.push({ option: 'is_commercial_content', message })
   }
   if (is_branded_content && privacy_level === 'SELF_ONLY') {
-    problems.push({ option: 'privacy_level', message: 'TikTok takes no branded content that only you can see.' })
+    problems.push({ option: 'privacy_level', message: strings.tikTokTakesNoBrandedContentThatOnly })
   }
   return problems
 }

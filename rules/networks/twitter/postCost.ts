@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/networks/twitter.ts'
 import { dollars } from '../charges.ts'
 import { chargeOfPost, twitterPrices } from './prices.ts'
 
@@ -22,14 +23,14 @@ interface PostCost {
  * installation, and on what the account has posted. Null where no post is made.
  */
 export const costSentence = (posts: readonly ChargedPost[]): string | null =>
-  posts.length === 0 ? null : `${making(posts)}. Checking that it arrived may cost more.`
+  posts.length === 0 ? null : strings.making(making(posts))
 
 function making(posts: readonly ChargedPost[]): string {
   const { amount, linkCount, linkAmount } = postCost(posts)
-  const told = `X charges about ${dollars(amount)}`
+  const told = strings.xChargesAbout(dollars(amount))
   if (linkCount === 0) return told
-  const what = linkCount === 1 ? 'the link' : 'the links'
-  return linkAmount === amount ? `${told}, for ${what}` : `${told}, of that ${dollars(linkAmount)} for ${what}`
+  const what = linkCount === 1 ? strings.theLink : strings.theLinks
+  return linkAmount === amount ? strings.for(told, what) : strings.ofThatFor(told, dollars(linkAmount), what)
 }
 
 /** What X charges for making these posts. */

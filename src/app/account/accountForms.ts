@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { type FormErrors, type FormRules, validateForm } from '../../../rules/account/form.ts'
+import { strings } from '../../../strings/account.ts'
 import {
   type AccountChange,
   accountFormMachine,
@@ -57,7 +58,7 @@ function onAccountChange(app: AccountFormDeps, change: AccountChange): void {
   switch (change.type) {
     case 'profile.changed':
       app.userData.send({ type: 'profile.changed', user: change.user })
-      app.notify({ severity: 'success', message: 'Your profile has been saved.' })
+      app.notify({ severity: 'success', message: strings.yourProfileHasBeenSaved })
       break
     case 'password.replaced':
       app.notify({ severity: 'success', message: change.message })

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { email, normalizeEmail, strictPassword, weakPassword } from '../../../rules/account/validators.ts'
+import { strings } from '../../../strings/account.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import {
@@ -76,7 +77,7 @@ export const createDeletionForm = (app: AccountFormDeps, ownEmail: string): Acco
   createForm(
     app,
     {
-      email: (typed) => (normalizeEmail(typed) === ownEmail ? null : `Type ${ownEmail} to confirm`),
+      email: (typed) => (normalizeEmail(typed) === ownEmail ? null : strings.typeToConfirm(ownEmail)),
       password: weakPassword,
     },
     deleteOwnAccount(formDepsOf(app)),

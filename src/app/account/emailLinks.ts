@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import type { LinkPurpose } from '../../../contract/emailLinks.ts'
 import type { User } from '../../../rules/account/user.ts'
+import { strings } from '../../../strings/account.ts'
 import { addressCorrectionMachine, type Correction } from '../../machines/account/addressCorrection.machine.ts'
 import { confirmationMailMachine, type Resending } from '../../machines/account/confirmationMail.machine.ts'
 import {
@@ -48,7 +49,7 @@ export function createEmailConfirmation(app: Deps, token: string) {
   const confirmation = createActor(logic, app.actorOptions)
   confirmation.on('address.confirmed', ({ user }) => {
     app.session.send({ type: 'token.stored', user })
-    app.notify({ severity: 'success', message: 'Your address is confirmed.' })
+    app.notify({ severity: 'success', message: strings.yourAddressIsConfirmed })
     app.go('/dashboard', { replace: true })
   })
   return confirmation

@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import { validateForm } from '../../../rules/account/form.ts'
 import { firstName, lastName, required } from '../../../rules/account/validators.ts'
 import { isBlankName } from '../../../rules/business/businessName.ts'
+import { strings } from '../../../strings/account.ts'
 import { onboardingMachine } from '../../machines/account/onboarding.machine.ts'
 import { onboardingActors } from '../../services/account/onboarding.ts'
 import { tellPage } from '../../services/browser/pageEvents.ts'
@@ -54,8 +55,8 @@ export function createOnboarding(app: Deps) {
 }
 
 const businessRules = {
-  businessName: (name: string) => (isBlankName(name) ? 'Business name is required' : null),
-  industry: required('Industry'),
+  businessName: (name: string) => (isBlankName(name) ? strings.businessNameIsRequired : null),
+  industry: required(strings.industry),
 }
 
 /** What the steps of onboarding ask of their fields. */

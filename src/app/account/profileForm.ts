@@ -1,13 +1,14 @@
 import { createActor, fromTransition } from 'xstate'
 import type { User } from '../../../rules/account/user.ts'
 import { firstName, lastName, type Validator } from '../../../rules/account/validators.ts'
+import { strings } from '../../../strings/account.ts'
 import { saveProfile } from '../../services/account/forms.ts'
 import { createTypedProfile, type TypedProfile } from '../../services/account/typedProfile.ts'
 import { listening } from '../listening.ts'
 import { together } from '../together.ts'
 import { type AccountFormDeps, createForm, formDepsOf } from './accountForms.ts'
 
-const timezone: Validator = (zone) => (zone === '' ? 'A time zone is required' : null)
+const timezone: Validator = (zone) => (zone === '' ? strings.aTimeZoneIsRequired : null)
 
 /** The person's own form. What is typed is stored as it is typed, and goes once it is saved; the key is a user's id. */
 export function createProfileForm(app: AccountFormDeps, userId: string) {

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import type { User } from '../../../rules/account/user.ts'
 import type { RegionalFormat } from '../../../rules/shell/regionalFormat.ts'
+import { strings } from '../../../strings/account.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { regionalFormatActors } from '../../services/account/regionalFormat.ts'
 import type { PageDeps } from '../pageDeps.ts'
@@ -14,7 +15,7 @@ export function createFormatChoice({ app, call }: Pick<PageDeps, 'app' | 'call'>
   change.on('mutation.unclear', () => userData.send({ type: 'refresh.requested' }))
   change.on('mutation.done', ({ value }) => {
     userData.send({ type: 'profile.changed', user: value })
-    notify({ severity: 'success', message: 'Saved.' })
+    notify({ severity: 'success', message: strings.saved })
   })
   return { change, start: () => void change.start(), stop: () => void change.stop() }
 }

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { strings } from '../../../strings/account.ts'
 import { secondFactorSetupMachine } from '../../machines/account/secondFactorSetup.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
@@ -45,10 +46,10 @@ export function createSecondFactor({ call, actorOptions, notify }: Pick<App, 'ca
   const refresh = () => state.send({ type: 'refresh.requested' })
   setup.on('factor.added', () => {
     refresh()
-    notify({ severity: 'success', message: 'Two-step sign-in is on.' })
+    notify({ severity: 'success', message: strings.twoStepSignInIsOn })
   })
   setup.on('setup.unclear', refresh)
-  setup.on('passkey.dismissed', () => notify({ severity: 'info', message: 'Nothing was added.' }))
+  setup.on('passkey.dismissed', () => notify({ severity: 'info', message: strings.nothingWasAdded }))
   renewing.on('mutation.done', ({ value }) => {
     refresh()
     setup.send({ type: 'codes.issued', recoveryCodes: value })

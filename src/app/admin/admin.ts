@@ -1,5 +1,6 @@
 import { createActor, fromTransition } from 'xstate'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/admin.ts'
 import { waitlistApprovalMachine } from '../../machines/admin/waitlistApproval.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
@@ -29,7 +30,10 @@ const firstPage: ListQuery = { search: '', page: 1 }
 export function createWaitlistApproval({ call, actorOptions, notify }: Deps) {
   const approval = createActor(waitlistApprovalMachine.provide({ actors: waitlistApprovalActors(call) }), actorOptions)
   approval.on('applicants.approved', ({ count }) =>
-    notify({ severity: 'success', message: `${counted(count, 'person', 'people')} approved; each gets a mail.` }),
+    notify({
+      severity: 'success',
+      message: strings.approvedEachGetsAMail(counted(count, strings.person, strings.peopleInSentence)),
+    }),
   )
   return approval
 }
@@ -73,7 +77,7 @@ export function createMaintenance({ call, actorOptions, notify }: Deps) {
   changing.on('mutation.unclear', () => reading.send({ type: 'refresh.requested' }))
   changing.on('mutation.done', ({ value: { maintenance } }) => {
     if (maintenance) announcements.send({ type: 'maintenance.announced' })
-    const message = maintenance ? 'Everybody is told from now on.' : 'Nobody is told of maintenance any more.'
+    const message = maintenance ? strings.everybodyIsToldFromNowOn : strings.nobodyIsToldOfMaintenanceAnyMore
     notify({ severity: 'success', message })
     reading.send({ type: 'refresh.requested' })
   })

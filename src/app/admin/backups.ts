@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { strings } from '../../../strings/admin.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { type BackupList, backupsActors, makeBackupActors } from '../../services/admin/backups.ts'
@@ -31,7 +32,7 @@ export function createBackups({ call, actorOptions, browser, clock, notify }: De
     const ended = results.find(({ name, state }) => name === followed && state !== 'running')
     if (ended) {
       const isDone = ended.state === 'done'
-      const message = isDone ? 'The backup is made and was read back.' : 'The backup failed.'
+      const message = isDone ? strings.theBackupIsMadeAndWasRead : strings.theBackupFailed
       notify({ severity: isDone ? 'success' : 'error', message })
     }
     followed = results.find(({ state }) => state === 'running')?.name ?? null

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { type MarketingKind, marketingKinds } from '../../../contract/marketing.ts'
+import { strings } from '../../../strings/admin.ts'
 import type { EntryPage, EntryVersion, KindCounts } from '../../machines/admin/builder.ts'
 import { importingMachine } from '../../machines/admin/importing.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
@@ -49,7 +50,7 @@ export function createImporting(app: App) {
     tellImported()
     const added = results.filter(({ outcome }) => outcome === 'new').length
     const changed = results.filter(({ outcome }) => outcome === 'changed').length
-    app.notify({ severity: 'success', message: `Imported: ${added} new, ${changed} changed.` })
+    app.notify({ severity: 'success', message: strings.imported(added, changed) })
   })
   importing.on('entries.unclear', tellImported)
   return importing

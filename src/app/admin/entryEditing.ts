@@ -4,6 +4,7 @@ import { blankEntry } from '../../../rules/admin/builder/blankEntry.ts'
 import type { BuilderEntry } from '../../../rules/admin/builder/entry.ts'
 import { problemsOf } from '../../../rules/admin/builder/entryProblems.ts'
 import { builderKinds } from '../../../rules/admin/builder/kinds.ts'
+import { strings } from '../../../strings/admin.ts'
 import { entryEditingMachine } from '../../machines/admin/entryEditing.machine.ts'
 import { entryTrialMachine } from '../../machines/admin/entryTrial.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
@@ -52,7 +53,7 @@ export function createEntryEditing(app: App, key: string) {
     const snapshot = editing.getSnapshot()
     if (!snapshot.hasTag('open')) return
     const { draft, stored } = snapshot.context
-    const entry = { ...draft, name: draft.name.trim() === '' ? 'New' : draft.name }
+    const entry = { ...draft, name: draft.name.trim() === '' ? strings.new : draft.name }
     trial.send(
       problemsOf(entry, stored?.state ?? 'draft').length === 0
         ? { type: 'entry.changed', entry }
@@ -60,13 +61,13 @@ export function createEntryEditing(app: App, key: string) {
     )
   }
   const undoable = (message: string, onAction: () => void) =>
-    notify({ severity: 'info', message, actionLabel: 'Undo', onAction })
+    notify({ severity: 'info', message, actionLabel: strings.undo, onAction })
   editing.on('entry.saved', ({ entry, isNew }) => {
     builder.changes.tell()
     const { name } = entry.entry
     notify({
       severity: 'success',
-      message: isNew ? `${name} is there, as a draft.` : `${name} is saved as version ${entry.version}.`,
+      message: isNew ? strings.isThereAsADraft(name) : strings.isSavedAsVersion(name, entry.version),
     })
     if (isNew) open(entry, true)
   })
@@ -74,17 +75,15 @@ export function createEntryEditing(app: App, key: string) {
     builder.changes.tell()
     notify({
       severity: 'success',
-      message: state === 'active' ? `Campaigns can choose ${entry.name}.` : `${entry.name} is retired.`,
+      message: state === 'active' ? strings.campaignsCanChoose(entry.name) : strings.isRetired(entry.name),
     })
   })
   editing.on('entry.unclear', builder.changes.tell)
   editing.on('version.taken', ({ version, before }) =>
-    undoable(`The form says what version ${version} said. It is not saved yet.`, () =>
-      editing.send({ type: 'typed.restored', before }),
-    ),
+    undoable(strings.theFormSaysWhatVersionSaid(version), () => editing.send({ type: 'typed.restored', before })),
   )
   editing.on('draft.discarded', ({ before }) =>
-    undoable('What was not saved is thrown away.', () => editing.send({ type: 'typed.restored', before })),
+    undoable(strings.whatWasNotSavedIsThrownAway, () => editing.send({ type: 'typed.restored', before })),
   )
   editing.on('draft.typed', ({ typed }) => slot.save(typed))
   editing.on('draft.cleared', () => slot.remove())
@@ -94,7 +93,7 @@ export function createEntryEditing(app: App, key: string) {
   })
   copying.on('mutation.done', ({ value }) => {
     builder.changes.tell()
-    notify({ severity: 'success', message: `${value.entry.name} is there, as a draft.` })
+    notify({ severity: 'success', message: strings.isThereAsADraft(value.entry.name) })
     open(value, false)
   })
   copying.on('mutation.unclear', builder.changes.tell)

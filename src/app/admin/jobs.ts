@@ -1,4 +1,5 @@
 import { createActor, type SnapshotFrom } from 'xstate'
+import { strings } from '../../../strings/admin.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { type ActOnJob, type JobsQuery, jobActActors, jobsActors, type ListedJobs } from '../../services/admin/jobs.ts'
@@ -9,8 +10,8 @@ import { together } from '../together.ts'
 type Deps = Pick<App, 'actorOptions' | 'call' | 'notify'>
 
 const done: Record<ActOnJob['kind'], string> = {
-  retry: 'The job is tried again.',
-  drop: 'The job is dropped: what it was for is not done.',
+  retry: strings.theJobIsTriedAgain,
+  drop: strings.theJobIsDropped,
 }
 
 /** Jobs of the queues, and what is done with one. The key is the query as JSON. */

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { strings } from '../../../strings/admin.ts'
 import { type Asked, networkCredentialsMachine } from '../../machines/admin/networkCredentials.machine.ts'
 import { networkCredentialsActors } from '../../services/admin/networkCredentials.ts'
 import type { App } from '../app.ts'
@@ -8,9 +9,9 @@ type Deps = Pick<App, 'actorOptions' | 'call' | 'notify'>
 
 /** What a test came to is shown where it was asked for. */
 const messages: Record<Asked['act'], ((title: string) => string) | null> = {
-  save: (title) => `The credentials for ${title} are stored.`,
-  budget: (title) => `The budget for reading from ${title} is stored.`,
-  remove: (title) => `The credentials for ${title} are removed.`,
+  save: (title) => strings.theCredentialsForAreStored(title),
+  budget: (title) => strings.theBudgetForReadingFromIsStored(title),
+  remove: (title) => strings.theCredentialsForAreRemoved(title),
   test: null,
 }
 

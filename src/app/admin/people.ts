@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { strings } from '../../../strings/admin.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import type { Listed } from '../../services/admin/admin.ts'
@@ -26,15 +27,15 @@ export const createPeople = ({ call, actorOptions }: Deps, key: string) =>
   })
 
 const done: Record<PersonAct['kind'], string> = {
-  plan: 'The plan is changed.',
-  limits: 'The limits are saved.',
-  suspend: 'The account is suspended. Nothing of it goes out.',
-  restore: 'The account is open again.',
-  release: 'Their posts go out again. Of what is late they are asked for a new time.',
-  endSessions: 'They are signed out everywhere.',
-  unlock: 'They can sign in again; where the form still counts down, in a private window.',
-  confirmAddress: 'The address is confirmed. A mail with a link to choose a password is on its way.',
-  delete: 'The account is deleted with everything in it.',
+  plan: strings.thePlanIsChanged,
+  limits: strings.theLimitsAreSaved,
+  suspend: strings.theAccountIsSuspended,
+  restore: strings.theAccountIsOpenAgain,
+  release: strings.theirPostsGoOutAgain,
+  endSessions: strings.theyAreSignedOutEverywhere,
+  unlock: strings.theyCanSignInAgainWhereThe,
+  confirmAddress: strings.theAddressIsConfirmed,
+  delete: strings.theAccountIsDeletedWithEverythingIn,
 }
 
 /** One person, named by the key, and what is done with them. */

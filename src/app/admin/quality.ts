@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import type { QualityDays } from '../../../contract/quality.ts'
 import { qualityDaysOf } from '../../../rules/admin/qualityDays.ts'
+import { strings } from '../../../strings/admin.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import type { Listed } from '../../services/admin/admin.ts'
@@ -38,7 +39,7 @@ export function createSystemState({ call, actorOptions, notify }: Deps) {
   )
   backing.on('mutation.unclear', () => reading.send({ type: 'refresh.requested' }))
   backing.on('mutation.done', () => {
-    notify({ severity: 'success', message: 'A backup is being made. Everything goes on meanwhile.' })
+    notify({ severity: 'success', message: strings.aBackupIsBeingMade })
     reading.send({ type: 'refresh.requested' })
   })
   return { reading, backing, ...together(reading, backing) }

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { strings } from '../../../strings/admin.ts'
 import { testGroupMachine } from '../../machines/admin/testGroup.machine.ts'
 import type { GroupAct } from '../../machines/admin/testGroups.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
@@ -13,9 +14,9 @@ import { together } from '../together.ts'
 import { unsavedGroups } from './unsavedGroups.ts'
 
 const messages: Record<GroupAct, (name: string) => string> = {
-  start: (name) => `${name} runs: its people see the experiment, and nobody else does.`,
-  end: (name) => `${name} has ended.`,
-  delete: (name) => `${name} is deleted.`,
+  start: (name) => strings.runs(name),
+  end: (name) => strings.hasEnded(name),
+  delete: (name) => strings.isDeleted(name),
 }
 
 /** The test groups, those first that a search finds, and what is done with one of them. Keys: searches; empty: all groups. */
@@ -35,7 +36,7 @@ export function createTestGroups(app: App, search: string) {
     readAgain()
     notify({
       severity: 'success',
-      message: isNew ? `${name} is a draft: start it when it is right.` : `${name} is saved.`,
+      message: isNew ? strings.isADraft(name) : strings.isSaved(name),
     })
   })
   changing.on('act.done', ({ act, group: { id, name } }) => {

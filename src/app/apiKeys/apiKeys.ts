@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import { isBlankKey } from '../../../rules/apiKeys/keyDraft.ts'
+import { strings } from '../../../strings/apiKeys.ts'
 import { apiKeyCreationMachine } from '../../machines/apiKeys/apiKeyCreation.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
@@ -37,8 +38,8 @@ export function createApiKeyCreation({ actorOptions, call, clock, notify, storag
     if (isBlankKey(draft)) return
     notify({
       severity: 'info',
-      message: 'What you typed for the key is thrown away.',
-      actionLabel: 'Undo',
+      message: strings.whatYouTypedForTheKeyIs,
+      actionLabel: strings.undo,
       onAction: () => creation.send({ type: 'creation.requested', draft }),
     })
   })
@@ -64,7 +65,7 @@ export function createApiKeys(app: App) {
     actorOptions,
   )
   revocation.on('mutation.done', ({ value: { name } }) => {
-    notify({ severity: 'success', message: `“${name}” is revoked.` })
+    notify({ severity: 'success', message: strings.isRevoked(name) })
     changes.tell()
   })
   revocation.on('mutation.unclear', changes.tell)

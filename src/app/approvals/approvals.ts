@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate'
+import { strings } from '../../../strings/approvals.ts'
 import type { Post } from '../../machines/content/post.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
@@ -34,12 +35,12 @@ export function createApprovals({ app, call, postChanges }: PageDeps) {
     actorOptions,
   )
   allowance.on('mutation.done', () => {
-    notify({ severity: 'success', message: 'The post is planned.' })
+    notify({ severity: 'success', message: strings.thePostIsPlanned })
     postChanges.tell()
   })
   allowance.on('mutation.unclear', postChanges.tell)
   refusal.on('mutation.done', () => {
-    notify({ severity: 'info', message: 'It is not planned. The draft is still there.' })
+    notify({ severity: 'info', message: strings.itIsNotPlanned })
     refresh()
   })
   refusal.on('mutation.unclear', refresh)

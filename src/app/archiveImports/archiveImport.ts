@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate'
+import { strings } from '../../../strings/archiveImports.ts'
 import { archiveImportMachine } from '../../machines/archiveImports/archiveImport.machine.ts'
 import { isSendingFile } from '../../machines/archiveImports/archiveImport.ts'
 import { archiveImportActors } from '../../services/archiveImports/archiveImport.ts'
@@ -28,7 +29,7 @@ export function createArchiveImport(deps: PageDeps) {
   )
   actor.on('archive.imported', () => {
     tellChanges(deps)
-    app.notify({ severity: 'success', message: 'Your data is brought in.' })
+    app.notify({ severity: 'success', message: strings.yourDataIsBroughtIn })
   })
   const listeners = listening(() => [
     warnBeforeUnload(() => isSendingFile(actor.getSnapshot().context)),

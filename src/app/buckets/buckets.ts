@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { strings } from '../../../strings/buckets.ts'
 import type { Bucket, BucketFact } from '../../machines/buckets/bucket.ts'
 import { type BucketChange, bucketChangesMachine } from '../../machines/buckets/bucketChanges.machine.ts'
 import { bucketListMachine } from '../../machines/buckets/bucketList.machine.ts'
@@ -94,19 +95,19 @@ export function createBuckets(deps: PageDeps) {
       severity: 'success',
       message,
       duration: undoTime,
-      actionLabel: 'Undo',
+      actionLabel: strings.undo,
       onAction: () => request(undo),
     })
   const tellDeleted = (bucket: Bucket) => {
     if (Number(paramsOf(app.address()).get('bucket')) === bucket.id) changeAddress(app, { bucket: null })
-    undoable(`${bucket.name} is deleted. Its posts stay, without a bucket.`, { kind: 'restore', bucket })
+    undoable(strings.isDeleted(bucket.name), { kind: 'restore', bucket })
   }
   const tellDone = (change: BucketChange) => {
     if (change.kind === 'delete') tellDeleted(change.bucket)
-    if (change.kind === 'restore') notify({ severity: 'success', message: `${change.bucket.name} is back.` })
+    if (change.kind === 'restore') notify({ severity: 'success', message: strings.isBack(change.bucket.name) })
     if (change.kind === 'remove') {
       const { bucketId, postId, title } = change
-      undoable(`“${title}” is out of the bucket.`, { kind: 'assign', bucketId, postId, title })
+      undoable(strings.isOutOfTheBucket(title), { kind: 'assign', bucketId, postId, title })
     }
   }
   const tellFailed = ({ outcome, message }: WriteProblem) => {

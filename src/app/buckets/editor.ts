@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import { shownBusinessOf } from '../../../rules/business/shownBusiness.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { type BucketDraft, bucketEditorMachine, draftOf } from '../../machines/buckets/bucketEditor.machine.ts'
 import { bucketEditorActors } from '../../services/buckets/bucketEditor.ts'
 import { listening } from '../listening.ts'
@@ -35,7 +36,7 @@ export function createBucketEditor({ app, call, business, buckets }: PageDeps & 
   )
   editor.on('bucket.saved', ({ bucket, isNew }) => {
     buckets.learn(isNew ? { kind: 'created', buckets: [bucket] } : { kind: 'changed', bucket })
-    app.notify({ severity: 'success', message: isNew ? `${bucket.name} is there.` : `${bucket.name} is saved.` })
+    app.notify({ severity: 'success', message: isNew ? strings.isThere(bucket.name) : strings.isSaved(bucket.name) })
   })
   editor.on('bucket.unclear', () => buckets.refresh())
   editor.on('draft.typed', ({ edited }) => unsaved.bucket(edited.bucket?.id ?? null).save(edited))

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { writtenIdeaNote } from '../../../rules/buckets/writtenIdeaNote.ts'
+import { strings } from '../../../strings/buckets.ts'
 import type { Idea, WrittenIdea } from '../../machines/buckets/bucket.ts'
 import { ideaWritingMachine } from '../../machines/buckets/ideaWriting.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
@@ -85,7 +86,7 @@ function tellWritten(app: PageDeps['app'], written: WrittenIdea): void {
     app.notify({ severity, message })
     open()
   } else {
-    app.notify({ severity, message: `Your draft is there. ${message}`, actionLabel: 'Open it', onAction: open })
+    app.notify({ severity, message: strings.yourDraftIsThere(message), actionLabel: strings.openIt, onAction: open })
   }
 }
 

@@ -1,4 +1,5 @@
 import { createActor, fromTransition } from 'xstate'
+import { strings } from '../../../strings/buckets.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { type SharesChange, type SharesSaved, sharesChangeActors } from '../../services/buckets/shares.ts'
 import type { UnsavedShares } from '../../services/buckets/unsavedStore.ts'
@@ -19,7 +20,7 @@ export function createSharesChange({ app, call, buckets }: Deps) {
     buckets.lazy(createUnsaved).shares(businessProfileId).remove()
     buckets.refresh()
     buckets.dialogs.send({ type: 'dialog.closed' })
-    app.notify({ severity: 'success', message: 'The shares are saved.' })
+    app.notify({ severity: 'success', message: strings.theSharesAreSaved })
   })
   change.on('mutation.unclear', () => buckets.refresh())
   return change

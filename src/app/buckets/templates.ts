@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { unconnectedNote } from '../../../rules/buckets/unconnectedNote.ts'
 import { counted, listed } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/buckets.ts'
 import type { Bucket } from '../../machines/buckets/bucket.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
@@ -32,8 +33,8 @@ export function createTemplates({
   choice.on('mutation.done', ({ value: { results, skipped } }) => {
     buckets.dialogs.send({ type: 'dialog.closed' })
     buckets.learn({ kind: 'created', buckets: results })
-    const left = skipped.length > 0 ? ` ${listed(skipped)} ${skipped.length === 1 ? 'was' : 'were'} there already.` : ''
-    const message = `${counted(results.length, 'bucket')} made.${left}`
+    const left = skipped.length > 0 ? strings.wasThereAlready(listed(skipped), skipped.length) : ''
+    const message = strings.made(counted(results.length, strings.bucketInSentence), left)
     const note = unconnectedOf(results, deps)
     app.notify(
       note === null
@@ -41,7 +42,7 @@ export function createTemplates({
         : {
             severity: 'success',
             message: `${message} ${note}`,
-            actionLabel: 'Connect accounts',
+            actionLabel: strings.connectAccounts,
             onAction: () => app.go('/connect/socials', { replace: false }),
           },
     )
@@ -61,5 +62,5 @@ function unconnectedOf(made: readonly Bucket[], { app, business }: Pick<PageDeps
   }
   const accounts = app.userData.getSnapshot().context.user?.userprofile.socialAccounts ?? []
   const businesses = business.profiles.getSnapshot().context.profiles
-  return unconnectedNote(chosen, { accounts, businesses }, made.length === 1 ? 'It posts' : 'They post')
+  return unconnectedNote(chosen, { accounts, businesses }, made.length === 1 ? strings.itPosts : strings.theyPost)
 }

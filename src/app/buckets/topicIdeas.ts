@@ -1,5 +1,6 @@
 import { createActor, fromTransition } from 'xstate'
 import type { TopicIdea } from '../../../rules/trends/ideaOfTopic.ts'
+import { strings } from '../../../strings/buckets.ts'
 import type { Idea } from '../../machines/buckets/bucket.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { type NewIdea, newIdeaActors } from '../../services/buckets/ideas.ts'
@@ -22,7 +23,7 @@ export function createTopicIdeas({ app, call, buckets }: Pick<PageDeps, 'app' | 
   making.on('mutation.done', ({ value: { title, bucketName } }) => {
     titles.send({ type: 'idea.made', title })
     refresh()
-    app.notify({ severity: 'success', message: `“${title}” is among the ideas of ${bucketName}.` })
+    app.notify({ severity: 'success', message: strings.isAmongTheIdeasOf(title, bucketName) })
   })
   making.on('mutation.unclear', refresh)
   return {

@@ -1,4 +1,5 @@
 import { createActor, fromTransition } from 'xstate'
+import { strings } from '../../../strings/buckets.ts'
 import type { StorageKey } from '../../services/browser/storage.ts'
 import { createUnsavedStore, type Slot, type UnsavedEntry } from '../../services/buckets/unsavedStore.ts'
 import { listening } from '../listening.ts'
@@ -30,9 +31,9 @@ export function createUnsaved({ app, buckets }: Pick<PageDeps, 'app'> & { bucket
     tell()
     notify({
       severity: 'success',
-      message: 'What was not saved is thrown away.',
+      message: strings.whatWasNotSavedIsThrownAway,
       duration: undoTime,
-      actionLabel: 'Undo',
+      actionLabel: strings.undo,
       onAction: () => {
         putBack()
         tell()

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate'
+import { strings } from '../../../strings/business.ts'
 import { brandAssetsMachine } from '../../machines/business/brandAssets.machine.ts'
 import { onConnectionReturn } from '../../services/browser/online.ts'
 import { onPageEvent } from '../../services/browser/pageEvents.ts'
@@ -22,7 +23,7 @@ export function createBrand({ app, business }: BusinessDeps, key: string) {
   actor.on('assets.cleared', () => store.remove())
   actor.on('assets.saved', ({ profile }) => {
     business.profiles.send({ type: 'profile.updated', profile })
-    app.notify({ severity: 'success', message: `The brand of ${profile.name} is saved.` })
+    app.notify({ severity: 'success', message: strings.theBrandOfIsSaved(profile.name) })
   })
   const changes = listening(() => [
     onConnectionReturn(() => actor.send({ type: 'connection.returned' })),

@@ -2,6 +2,7 @@ import { createActor, waitFor } from 'xstate'
 import { isOf, shownBusinessOf } from '../../../rules/business/shownBusiness.ts'
 import type { ExpiredAccount } from '../../../rules/networks/tokenStatus.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/business.ts'
 import { businessProfilesMachine } from '../../machines/business/businessProfiles.machine.ts'
 import { lastUsedBusinessMachine } from '../../machines/business/lastUsedBusiness.machine.ts'
 import type { AccountsCheck } from '../../machines/content/accountsCheck.ts'
@@ -168,7 +169,6 @@ export function createBusiness({ app, call }: Deps) {
 }
 
 const blockedText = (count: number): string =>
-  `${counted(count, 'account')} must be reconnected before this post can go out.`
+  strings.mustBeReconnectedBeforeThisPostCan(counted(count, strings.account))
 
-const warningText = (count: number): string =>
-  `${counted(count, 'account')} must be reconnected. This post does not use ${count === 1 ? 'it' : 'them'}.`
+const warningText = (count: number): string => strings.mustBeReconnected(counted(count, strings.account), count)

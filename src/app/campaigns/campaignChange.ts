@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import { savedWords } from '../../../rules/campaigns/effectWords.ts'
+import { strings } from '../../../strings/campaigns.ts'
 import { campaignChangeMachine } from '../../machines/campaigns/campaignChange.machine.ts'
 import { onConnectionReturn } from '../../services/browser/online.ts'
 import { unsavedCopy } from '../../services/browser/unsavedCopy.ts'
@@ -47,7 +48,7 @@ export function createCampaignChange(deps: PageDeps & { campaigns: Campaigns }, 
       severity: 'success',
       message: savedWords(effect),
       duration: noticeTime,
-      actionLabel: 'See its posts',
+      actionLabel: strings.seeItsPosts,
       onAction: () => app.go(`/campaigns/${campaign.id}/review`, { replace: false }),
     })
   })

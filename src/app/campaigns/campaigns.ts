@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { formAddress } from '../../../rules/campaigns/campaignAddress.ts'
+import { strings } from '../../../strings/campaigns.ts'
 import type {
   Campaign,
   CampaignChange,
@@ -104,14 +105,14 @@ export function createCampaigns(deps: PageDeps) {
   const wayOn = (done: CampaignChange, campaign: Campaign) => {
     if (done.kind === 'copy') {
       return {
-        actionLabel: 'Go on with it',
+        actionLabel: strings.goOnWithIt,
         onAction: () => app.go(formAddress(campaign.form, campaign.id), { replace: false }),
       }
     }
     const undo = undoOf(done, campaign)
     if (undo === null) return {}
     const onAction = () => undoing.send({ type: 'mutation.requested', variables: undo })
-    return { duration: undoTime, actionLabel: 'Undo', onAction }
+    return { duration: undoTime, actionLabel: strings.undo, onAction }
   }
 
   const pages = createLazy((): PageDeps & { campaigns: Campaigns } => ({ ...deps, campaigns: made }))

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { nameOfPost } from '../../../rules/campaigns/reviewedPost.ts'
 import { quotedTitle } from '../../../rules/content/shortened.ts'
+import { strings } from '../../../strings/campaigns.ts'
 import { campaignPostEditMachine } from '../../machines/campaigns/campaignPostEdit.machine.ts'
 import type { EditedPost, PostDraft } from '../../machines/campaigns/reviewed.ts'
 import { unsavedCopy } from '../../services/browser/unsavedCopy.ts'
@@ -40,8 +41,8 @@ export function createPostEdits({ app, call, campaignId, writing }: Deps) {
       slot.save({ version, begun: storedOf(begun), draft: storedOf(draft) })
     const offerBack = (edited: EditedPost) =>
       notify({
-        ...{ severity: 'success', message: 'What was not saved is thrown away.', duration: undoTime },
-        actionLabel: 'Undo',
+        ...{ severity: 'success', message: strings.whatWasNotSavedIsThrownAway, duration: undoTime },
+        actionLabel: strings.undo,
         onAction: () => {
           store(edited)
           restored.tell()
@@ -57,7 +58,7 @@ export function createPostEdits({ app, call, campaignId, writing }: Deps) {
     edit.on('post.saved', ({ post }) => {
       analytics.track({ id: 'preview_posts_sync_completed' })
       writing.send({ type: 'posts.learned', posts: [post] })
-      notify({ severity: 'success', message: `${quotedTitle(nameOfPost(post))} is saved.` })
+      notify({ severity: 'success', message: strings.isSaved(quotedTitle(nameOfPost(post))) })
     })
     edit.on('post.learned', ({ post }) => writing.send({ type: 'posts.learned', posts: [post] }))
     edit.on('saving.failed', () => {

@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor, fromTransition } from 'xstate'
 import type { Network } from '../../../contract/networks.ts'
 import { amountIn } from '../../../rules/campaigns/resultProblem.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { strings } from '../../../strings/campaigns.ts'
 import type { PostResult } from '../../machines/campaigns/campaigns.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { unsavedCopy } from '../../services/browser/unsavedCopy.ts'
@@ -38,7 +39,13 @@ export function createPostResults({ app, call }: Pick<SessionDeps, 'app' | 'call
   }
   const learn = (told: PostResult) => {
     changes.tell()
-    notify({ severity: 'success', message: messageOf(told), duration: undoTime, actionLabel: 'Undo', onAction: undo })
+    notify({
+      severity: 'success',
+      message: messageOf(told),
+      duration: undoTime,
+      actionLabel: strings.undo,
+      onAction: undo,
+    })
     function undo() {
       undoing.send({ type: 'mutation.requested', variables: { ...told, amount: told.before, before: told.amount } })
     }
@@ -75,5 +82,5 @@ export function createPostResults({ app, call }: Pick<SessionDeps, 'app' | 'call
 
 const messageOf = ({ network, amount }: PostResult): string =>
   amount === null
-    ? `What was told of ${networkNames[network]} is taken back.`
-    : `What came of it on ${networkNames[network]} is stored.`
+    ? strings.whatWasToldOfIsTakenBack(networkNames[network])
+    : strings.whatCameOfItOnIsStored(networkNames[network])

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/campaigns.ts'
 import type { Campaign } from '../../machines/campaigns/campaigns.ts'
 import type { CampaignResumption } from '../../machines/campaigns/plan.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
@@ -28,7 +29,7 @@ export function createResumption({ app, call, postChanges, lazy }: PageDeps, key
       resumed.tell()
       notify({
         severity: 'success',
-        message: `${name} goes on, with ${counted(posts.planned, 'post')} on the schedule.`,
+        message: strings.goesOnWithOnTheSchedule(name, counted(posts.planned, strings.post)),
       })
     }).unsubscribe,
     resume.on('mutation.unclear', () => {

@@ -1,6 +1,7 @@
 import { nameOfPost } from '../../../rules/campaigns/reviewedPost.ts'
 import { quotedTitle } from '../../../rules/content/shortened.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/campaigns.ts'
 import type { CampaignPost } from '../../machines/campaigns/campaigns.ts'
 import {
   draftOfPost,
@@ -59,8 +60,8 @@ export function tellReview({ app, allowanceChanges, writing, review, typing }: D
     if (fact.left.length > 0) tellLeft(act, fact)
   }
   const tellOf = (act: ReviewAct, fact: ReviewFact) => {
-    if (act.kind === 'decide') return undoable(doneMessage(act, fact), 'Undo', undoOf(act, fact))
-    if (act.kind === 'putBack') return notify({ severity: 'success', message: 'The old text is back.' })
+    if (act.kind === 'decide') return undoable(doneMessage(act, fact), strings.undo, undoOf(act, fact))
+    if (act.kind === 'putBack') return notify({ severity: 'success', message: strings.theOldTextIsBack })
     for (const post of act.posts) before.set(post.id, { draft: draftOfPost(post), version: post.version })
     if (act.writer === 'ai') allowanceChanges.tell()
     writing.send({ type: 'refresh.requested' })
@@ -71,8 +72,8 @@ export function tellReview({ app, allowanceChanges, writing, review, typing }: D
     if (!first || !of) return
     const message =
       left.length === 1
-        ? `${quotedTitle(nameOfPost(of))} stays as it is. ${first.text}`
-        : `${counted(left.length, 'post')} stay as they are. ${first.text}`
+        ? strings.staysAsItIs(quotedTitle(nameOfPost(of)), first.text)
+        : strings.stayAsTheyAreCountText(counted(left.length, strings.post), first.text)
     notify({ severity: 'warning', message, ...lookAt(of) })
     writing.send({ type: 'refresh.requested' })
   }
@@ -82,7 +83,7 @@ export function tellReview({ app, allowanceChanges, writing, review, typing }: D
     notify({ severity: outcome === 'refused' ? 'error' : 'warning', message, ...(first && lookAt(first)) })
   }
   const lookAt = ({ id }: CampaignPost) => ({
-    actionLabel: 'Look',
+    actionLabel: strings.look,
     onAction: () => changeAddress(app, { post: String(id) }),
   })
   /** What has been written again meanwhile, and can be as it was. */
@@ -97,11 +98,11 @@ export function tellReview({ app, allowanceChanges, writing, review, typing }: D
   const tellAgain = (post: CampaignPost, draft: PostDraft) => {
     const name = quotedTitle(nameOfPost(post))
     if (isSameDraft(draftOfPost(post), draft)) {
-      const why = post.reason ?? 'Its text stays.'
-      return notify({ severity: 'warning', message: `${name} could not be written again. ${why}` })
+      const why = post.reason ?? strings.itsTextStays
+      return notify({ severity: 'warning', message: strings.couldNotBeWrittenAgain(name, why) })
     }
-    if (draft.text === '') return notify({ severity: 'success', message: `${name} is written.` })
-    undoable(`${name} is written again.`, 'Put the old text back', [{ kind: 'putBack', draft, posts: [post] }])
+    if (draft.text === '') return notify({ severity: 'success', message: strings.isWritten(name) })
+    undoable(strings.isWrittenAgain(name), strings.putTheOldTextBack, [{ kind: 'putBack', draft, posts: [post] }])
   }
 
   return () => [
@@ -115,10 +116,10 @@ type Decide = Extract<ReviewAct, { kind: 'decide' }>
 
 function doneMessage({ decision }: Decide, { posts }: ReviewFact): string {
   const [first, ...others] = posts
-  const done = { approve: 'approved', reject: 'rejected', reopen: 'to be read again' }[decision]
+  const done = { approve: 'approved', reject: 'rejected', reopen: strings.toBeReadAgain }[decision]
   return first && others.length === 0
-    ? `${quotedTitle(nameOfPost(first))} is ${done}.`
-    : `${counted(posts.length, 'post')} are ${done}.`
+    ? strings.isQuotedTitleDone(quotedTitle(nameOfPost(first)), done)
+    : strings.are(counted(posts.length, strings.post), done)
 }
 
 /** What makes the posts what they were before. */

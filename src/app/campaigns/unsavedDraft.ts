@@ -1,4 +1,5 @@
 import type { Subscribable } from 'xstate'
+import { strings } from '../../../strings/campaigns.ts'
 import { type CampaignDraft, isSameDraft } from '../../machines/campaigns/campaignDraft.ts'
 import type { App } from '../app.ts'
 import { when } from '../when.ts'
@@ -42,9 +43,9 @@ export function unsavedDraft<Stored extends { draft: CampaignDraft }>(
       copy().remove()
       notify({
         severity: 'success',
-        message: 'What was not saved is thrown away.',
+        message: strings.whatWasNotSavedIsThrownAway,
         duration: undoTime,
-        actionLabel: 'Undo',
+        actionLabel: strings.undo,
         onAction: () => {
           if (!thrownAway) return
           copy().save(thrownAway)
@@ -70,7 +71,7 @@ export function unsavedDraft<Stored extends { draft: CampaignDraft }>(
       if (!session.getSnapshot().matches('open') || notifications.getSnapshot().status !== 'active') return
       notify({
         severity: 'info',
-        message: 'What you wrote is kept on this computer. It is there when you come back to this campaign.',
+        message: strings.whatYouWroteIsKeptOnThis,
       })
     },
   }

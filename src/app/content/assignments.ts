@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/content.ts'
 import { type Assignment, assignmentMachine } from '../../machines/content/assignment.machine.ts'
 import { assignmentActors } from '../../services/buckets/assignments.ts'
 import type { PageDeps } from '../pageDeps.ts'
@@ -11,14 +12,14 @@ export function createAssignments({ app, call, postChanges }: PageDeps) {
   actor.on('posts.assigned', ({ assignment, moved }) => {
     postChanges.tell()
     const message = messageOf(assignment, moved.length)
-    const undo = { actionLabel: 'Undo', onAction: () => actor.send({ type: 'undo.requested', moved }) }
+    const undo = { actionLabel: strings.undo, onAction: () => actor.send({ type: 'undo.requested', moved }) }
     notify({ severity: 'success', message, ...(moved.length > 0 && undo) })
   })
   actor.on('undo.done', ({ moved }) => {
     postChanges.tell()
     notify({
       severity: 'success',
-      message: `${postsAre(moved.length)} where ${moved.length === 1 ? 'it was' : 'they were'}.`,
+      message: strings.whereItWas(postsAre(moved.length), moved.length),
     })
   })
   for (const type of ['assignment.failed', 'undo.failed'] as const) {
@@ -26,20 +27,21 @@ export function createAssignments({ app, call, postChanges }: PageDeps) {
   }
   actor.on('assignment.unclear', ({ message }) => {
     postChanges.tell()
-    notify({ severity: 'warning', message: `It is not certain which bucket the posts are in. ${message}` })
+    notify({ severity: 'warning', message: strings.itIsNotCertainWhichBucketThe(message) })
   })
   actor.on('assignment.declined', () =>
     notify({
       severity: 'warning',
-      message: 'Other posts are still on their way into a bucket. Try again in a moment.',
+      message: strings.otherPostsAreStillOnTheirWay,
     }),
   )
   return { actor, start: () => actor.start(), stop: () => actor.stop() }
 }
 
 function messageOf({ bucket }: Assignment, count: number): string {
-  const place = bucket ? `in “${bucket.name}”` : 'in no bucket'
-  return count === 0 ? `Nothing has changed: that was ${place} already.` : `${postsAre(count)} ${place} now.`
+  const place = bucket ? strings.inName(bucket.name) : strings.inNoBucket
+  return count === 0 ? strings.nothingHasChangedPlace(place) : strings.nowPostsArePlace(postsAre(count), place)
 }
 
-const postsAre = (count: number): string => (count === 1 ? 'The post is' : `${counted(count, 'post')} are`)
+const postsAre = (count: number): string =>
+  count === 1 ? strings.thePostIs : strings.are(counted(count, strings.postInSentence))

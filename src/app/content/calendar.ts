@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { shownBusinessOf } from '../../../rules/business/shownBusiness.ts'
 import { monthChangesIn } from '../../../rules/content/pollInterval.ts'
+import { strings } from '../../../strings/content.ts'
 import { calendarMachine } from '../../machines/content/calendar.machine.ts'
 import { calendarActors } from '../../services/content/calendar.ts'
 import type { RequestQueue } from '../../services/http/requestQueue.ts'
@@ -15,7 +16,7 @@ export function createCalendar({ app, call }: SessionDeps) {
   const { clock, userData, browser } = app
   const fallBack = (sentence: string) => {
     userData.send({ type: 'fallback.taken' })
-    app.notify({ severity: 'warning', title: sentence, message: 'The older service is used instead.' })
+    app.notify({ severity: 'warning', title: sentence, message: strings.theOlderServiceIsUsedInstead })
   }
   const actors = calendarActors({
     call,

@@ -1,4 +1,5 @@
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/content.ts'
 import type { Post } from '../../machines/content/post.ts'
 import type { PageDeps } from '../pageDeps.ts'
 import { pageOf } from '../pageOf.ts'
@@ -19,9 +20,9 @@ function offerLater({ go, notify }: PageDeps['app'], { id, repeat }: Post): void
   if (later === 0) return
   notify({
     severity: 'info',
-    message: `${counted(later, 'later one')} of its repeat ${later === 1 ? 'has' : 'have'} not changed with it.`,
+    message: strings.ofItsRepeatHasNotChangedWith(counted(later, strings.laterOne), later),
     duration: offerTime,
-    actionLabel: 'Apply to them too',
+    actionLabel: strings.applyToThemToo,
     onAction: () => go(`/post/${id}?repeat=change`, { replace: false }),
   })
 }

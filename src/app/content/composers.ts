@@ -4,6 +4,7 @@ import { blankDraft } from '../../../rules/content/blankDraft.ts'
 import { savedHere } from '../../../rules/content/failures.ts'
 import { isDay } from '../../../rules/content/months.ts'
 import { isRowId } from '../../../rules/shell/paths.ts'
+import { strings } from '../../../strings/content.ts'
 import { composerMachine } from '../../machines/content/composer.machine.ts'
 import { onConnectionReturn } from '../../services/browser/online.ts'
 import { onPageLeave } from '../../services/browser/pageLeave.ts'
@@ -65,7 +66,7 @@ export function createComposers(deps: PageDeps) {
     })
     actor.on('post.savedAsDraft', () => {
       postChanges.tell()
-      app.notify({ severity: 'success', message: 'Saved as a draft.' })
+      app.notify({ severity: 'success', message: strings.savedAsADraft })
     })
     actor.on('draft.queued', () => app.notify({ severity: 'info', message: savedHere }))
     actor.on('accounts.warned', ({ warning }) => app.notify({ severity: 'warning', message: warning }))

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { strings } from '../../../strings/content.ts'
 import type { Post } from '../../machines/content/post.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { duplicationActors } from '../../services/content/severalPosts.ts'
@@ -16,8 +17,8 @@ export function createDuplication({ app, call, postLists }: Pick<PageDeps, 'app'
     changed()
     app.notify({
       severity: 'success',
-      message: 'The copy is a draft, without a time.',
-      actionLabel: 'Open it',
+      message: strings.theCopyIsADraftWithoutA,
+      actionLabel: strings.openIt,
       onAction: () => app.go(`/post/create?edit=${id}`, { replace: false }),
     })
   })

@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import { quotedTitle } from '../../../rules/content/shortened.ts'
 import { buttonMoment, dayOf, momentLabel } from '../../../rules/content/times.ts'
 import { firstConflicts } from '../../../rules/rescheduling/conflictWords.ts'
+import { strings } from '../../../strings/content.ts'
 import { type Move, moveMachine } from '../../machines/content/move.machine.ts'
 import type { Conflict } from '../../machines/content/moveSeveral.ts'
 import { moveActors } from '../../services/content/move.ts'
@@ -27,9 +28,9 @@ export function createMove({ app, call, timezone, wallNow, postChanges, publishN
     const today = dayOf(wallNow())
     notify({
       severity: conflicts.length > 0 ? 'warning' : 'success',
-      message: [`Moved to ${buttonMoment(to, today)}.`, ...firstConflicts(conflicts, today)].join(' '),
+      message: [strings.movedTo(buttonMoment(to, today)), ...firstConflicts(conflicts, today)].join(' '),
       ...(conflicts.length > 0 && { duration: undoTime }),
-      actionLabel: 'Undo',
+      actionLabel: strings.undo,
       onAction: () => actor.send({ type: 'move.requested', move: { ...rest, from: to, to: from } }),
     })
   }
@@ -38,7 +39,7 @@ export function createMove({ app, call, timezone, wallNow, postChanges, publishN
     analytics.track({ id: 'post_reschedule_failure' })
     notify({
       severity: 'error',
-      message: `${notMoved(title)} It stays ${momentLabel(from, dayOf(wallNow()))}. ${message}`,
+      message: strings.itStays(notMoved(title), momentLabel(from, dayOf(wallNow())), message),
     })
   })
   actor.on('move.unclear', ({ move: { title }, message }) => {
@@ -46,11 +47,11 @@ export function createMove({ app, call, timezone, wallNow, postChanges, publishN
     changed()
     notify({
       severity: 'warning',
-      message: `It is not certain that ${quotedTitle(title)} was moved. The calendar is asked again. ${message}`,
+      message: strings.itIsNotCertainThatWasMoved(quotedTitle(title), message),
     })
   })
   actor.on('move.declined', ({ move: { title } }) =>
-    notify({ severity: 'warning', message: `${notMoved(title)} Another one is still on its way. Please try again.` }),
+    notify({ severity: 'warning', message: strings.anotherOneIsStillOnItsWay(notMoved(title)) }),
   )
   actor.on('move.done', ({ move: done, conflicts }) => {
     analytics.track({ id: 'post_reschedule_success' })
@@ -60,4 +61,4 @@ export function createMove({ app, call, timezone, wallNow, postChanges, publishN
   return { actor, ...together(actor) }
 }
 
-const notMoved = (title: string): string => `${quotedTitle(title)} was not moved.`
+const notMoved = (title: string): string => strings.wasNotMovedQuotedTitle(quotedTitle(title))

@@ -3,6 +3,7 @@ import { quotedTitle, saidOfPost } from '../../../rules/content/shortened.ts'
 import { buttonMoment, momentLabel } from '../../../rules/content/times.ts'
 import { firstConflicts } from '../../../rules/rescheduling/conflictWords.ts'
 import { counted, firstNamed } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/content.ts'
 import type { DoneMoves, MoveRequest } from '../../machines/content/moveSeveral.ts'
 
 /** `Moved 3 posts. 1 stays as it was. “Rye on Saturday”: This post is being sent right now.` */
@@ -22,8 +23,8 @@ export function failedMessage(request: MoveRequest, message: string, today: Day)
   const [only, ...others] = postsOf(request)
   if (request.kind === 'move' && only && others.length === 0) {
     const [{ from } = { from: null }] = request.moves
-    const stays = from === null ? 'It stays as it was.' : `It stays ${momentLabel(from, today)}.`
-    return `${quotedTitle(only.title)} was not moved. ${stays} ${message}`
+    const stays = from === null ? strings.itStaysAsItWas : strings.itStaysFrom(momentLabel(from, today))
+    return strings.wasNotMoved(quotedTitle(only.title), stays, message)
   }
   return `${noneWords[request.kind]} ${message}`
 }
@@ -31,49 +32,53 @@ export function failedMessage(request: MoveRequest, message: string, today: Day)
 /** Without a clear answer. */
 export function unclearMessage(request: MoveRequest, message: string): string {
   const [only, ...others] = postsOf(request)
-  const which = only && others.length === 0 ? quotedTitle(only.title) : counted(others.length + 1, 'post')
+  const which =
+    only && others.length === 0 ? quotedTitle(only.title) : counted(others.length + 1, strings.postInSentence)
   const was = others.length === 0 ? 'was' : 'were'
-  return `It is not certain that ${which} ${was} ${unclearWords[request.kind]}. The calendar is asked again. ${message}`
+  return strings.itIsNotCertainThat(which, was, unclearWords[request.kind], message)
 }
 
 type Kind = MoveRequest['kind']
 
 function doneWords(kind: Kind, moved: DoneMoves['moved'], today: Day): string {
   const [only, ...others] = moved
-  if (!only) return 'Nothing has changed: that was so already.'
+  if (!only) return strings.nothingHasChanged
   const { to } = only
   if (kind === 'move' && others.length === 0) {
-    return to === null ? 'It has no time any more.' : `Moved to ${buttonMoment(to.wallTime, today)}.`
+    return to === null ? strings.itHasNoTimeAnyMore : strings.movedTo(buttonMoment(to.wallTime, today))
   }
   return countWords[kind](moved.length)
 }
 
 const countWords = {
-  move: (count) => `Moved ${counted(count, 'post')}.`,
-  copy: (count) => `Made ${counted(count, 'copy', 'copies')}.`,
+  move: (count) => strings.moved(counted(count, strings.postInSentence)),
+  copy: (count) => strings.made(counted(count, strings.copy, strings.copies)),
   moveBack: (count) =>
-    `${count === 1 ? '1 post is' : `${counted(count, 'post')} are`} back where ${count === 1 ? 'it was' : 'they were'}.`,
-  deleteCopies: (count) => `${counted(count, 'copy', 'copies')} deleted.`,
+    strings.backWhereItWas(
+      count === 1 ? strings.of1PostIs : strings.are(counted(count, strings.postInSentence)),
+      count,
+    ),
+  deleteCopies: (count) => strings.deleted(counted(count, strings.copy, strings.copies)),
 } satisfies Record<Kind, (count: number) => string>
 
 const noneWords = {
-  move: 'Nothing was moved.',
-  copy: 'Nothing was copied.',
-  moveBack: 'Nothing was moved back.',
-  deleteCopies: 'Nothing was deleted.',
+  move: strings.nothingWasMoved,
+  copy: strings.nothingWasCopied,
+  moveBack: strings.nothingWasMovedBack,
+  deleteCopies: strings.nothingWasDeleted,
 } satisfies Record<Kind, string>
 
 const leftWords = {
-  move: (count) => `${count} ${count === 1 ? 'stays as it was' : 'stay as they were'}.`,
-  copy: (count) => `${count} ${count === 1 ? 'was' : 'were'} not copied.`,
-  moveBack: (count) => `${count} ${count === 1 ? 'stays where it is' : 'stay where they are'}.`,
-  deleteCopies: (count) => `${count} ${count === 1 ? 'was' : 'were'} not deleted.`,
+  move: (count) => `${count} ${count === 1 ? strings.staysAsItWas : strings.stayAsTheyWere}.`,
+  copy: (count) => strings.wasNotCopied(count),
+  moveBack: (count) => `${count} ${count === 1 ? strings.staysWhereItIs : strings.stayWhereTheyAre}.`,
+  deleteCopies: (count) => strings.wasNotDeleted(count),
 } satisfies Record<Kind, (count: number) => string>
 
 const unclearWords = {
   move: 'moved',
   copy: 'copied',
-  moveBack: 'moved back',
+  moveBack: strings.movedBack,
   deleteCopies: 'deleted',
 } satisfies Record<Kind, string>
 

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { dayOf } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/content.ts'
 import { moveSeveralMachine } from '../../machines/content/moveSeveral.machine.ts'
 import { type DoneMoves, isUndo, type MoveRequest } from '../../machines/content/moveSeveral.ts'
 import { moveSeveralActors } from '../../services/content/moveSeveral.ts'
@@ -52,7 +53,7 @@ export function createMoveSeveral(deps: PageDeps) {
       ...(!isUndo[done.kind] &&
         done.moved.length > 0 && {
           duration: undoTime,
-          actionLabel: 'Undo',
+          actionLabel: strings.undo,
           onAction: () => actor.send({ type: 'undo.requested', done }),
         }),
     })

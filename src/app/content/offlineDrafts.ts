@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
+import { strings } from '../../../strings/content.ts'
 import { offlineDraftsMachine } from '../../machines/offline/offlineDrafts.machine.ts'
 import { keyOf, type Sending, type WaitingDraft } from '../../machines/offline/waitingDraft.ts'
 import { browserLocks } from '../../services/browser/locks.ts'
@@ -34,7 +35,7 @@ export function createOfflineDrafts({ app, call, lazy, postChanges }: PageDeps) 
     const draft = waiting.get(key)
     if (draft) remove(draft)
     postChanges.tell()
-    app.notify({ severity: 'success', message: 'A draft that you wrote offline is saved.' })
+    app.notify({ severity: 'success', message: strings.aDraftThatYouWroteOfflineIs })
   })
   actor.on('draft.stopped', ({ key, problem }) => {
     const draft = waiting.get(key)

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { uploadsIn } from '../../../rules/content/postContent.ts'
 import { historySettled, withSettled } from '../../../rules/content/settledUploads.ts'
+import { strings } from '../../../strings/content.ts'
 import type { composerMachine } from '../../machines/content/composer.machine.ts'
 import type { App } from '../app.ts'
 import { createMediaLibrary } from '../media/media.ts'
@@ -45,8 +46,8 @@ export function createPostUploads(app: Pick<App, 'go' | 'lazyInSession' | 'notif
     app.notify({
       severity: 'info',
       title,
-      message: 'It is not in the post. If it was uploaded, it is in your library.',
-      actionLabel: 'Open media',
+      message: strings.itIsNotInThePost,
+      actionLabel: strings.openMedia,
       onAction: () => app.go('/media', { replace: false }),
     })
 
@@ -62,8 +63,8 @@ export function createPostUploads(app: Pick<App, 'go' | 'lazyInSession' | 'notif
     if (!composer.getSnapshot().can(event)) return
     // First: the post that has it does not wait for it any more.
     close(key, () => {
-      if (media) onSaid(`${media.name} is added.`)
-      else if (!entries.has(key)) tellLibrary('A file did not come')
+      if (media) onSaid(strings.isAdded(media.name))
+      else if (!entries.has(key)) tellLibrary(strings.aFileDidNotCome)
     })
     composer.send(event)
   }
@@ -78,7 +79,7 @@ export function createPostUploads(app: Pick<App, 'go' | 'lazyInSession' | 'notif
     for (const [key, post] of posts) {
       const media = mediaOf(key)
       if (post === clientKey && media && !awaited.includes(key))
-        close(key, () => tellLibrary(`The place of ${media.name} was removed`))
+        close(key, () => tellLibrary(strings.thePlaceOfWasRemoved(media.name)))
     }
   }
   const settleAll = () => {

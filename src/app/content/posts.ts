@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { strings } from '../../../strings/content.ts'
 import { postMachine } from '../../machines/content/post.machine.ts'
 import type { Post } from '../../machines/content/post.ts'
 import { onConnectionReturn } from '../../services/browser/online.ts'
@@ -29,8 +30,8 @@ export function createPosts({ app, call, timezone, calendar, publishNotices, pos
       const { loaded } = actor.getSnapshot().context
       app.notify({
         severity: 'success',
-        message: 'The post is deleted.',
-        ...(loaded && !isOut(loaded.post) && { actionLabel: 'Undo', onAction: () => void restore(loaded.post) }),
+        message: strings.thePostIsDeleted,
+        ...(loaded && !isOut(loaded.post) && { actionLabel: strings.undo, onAction: () => void restore(loaded.post) }),
       })
     })
     return actor
@@ -40,7 +41,7 @@ export function createPosts({ app, call, timezone, calendar, publishNotices, pos
       const { createSeveralPosts } = await import('./severalPosts.ts')
       lazy(createSeveralPosts).undo({ act: { kind: 'restore' }, posts: [{ id, title: text }] })
     } catch {
-      app.notify({ severity: 'error', message: 'The post is not back: a part of the page could not be loaded.' })
+      app.notify({ severity: 'error', message: strings.thePostIsNotBack })
     }
   }
   const posts = createActorCache(create, clock)

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { saidOfPost } from '../../../rules/content/shortened.ts'
 import { counted, firstNamed } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/content.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import {
   type SeveralAct,
@@ -34,7 +35,7 @@ export function createSeveralPosts({ app, call, publishNotices, postChanges }: P
       app.notify({
         severity: value.left.length > 0 ? 'warning' : 'success',
         message: outcomeMessage(value),
-        ...(opposite && { duration: undoTime, actionLabel: 'Undo', onAction: () => undo(opposite) }),
+        ...(opposite && { duration: undoTime, actionLabel: strings.undo, onAction: () => undo(opposite) }),
       })
     })
     one.on('mutation.unclear', changed)
@@ -63,19 +64,19 @@ export function outcomeMessage({ act, posts, results, left }: SeveralOutcome): s
   if (left.length === 0) return done.join(' ')
   const titles = new Map(posts.map(({ id, title }) => [id, title]))
   const named = firstNamed(left.map(({ post, text }) => saidOfPost(titles.get(post) ?? '', text)))
-  return [...done, `${left.length === 1 ? '1 was' : `${left.length} were`} left as before.`, ...named].join(' ')
+  return [...done, strings.wasLeftAsBefore(left.length), ...named].join(' ')
 }
 
 function doneWords(act: SeveralAct, count: number): string {
-  if (count === 0) return 'Nothing has changed: that was so already.'
-  const posts = counted(count, 'post')
+  if (count === 0) return strings.nothingHasChanged
+  const posts = counted(count, strings.postInSentence)
   const are = count === 1 ? 'is' : 'are'
   const words: Record<SeveralAct['kind'], string> = {
-    tag: `${posts} now ${count === 1 ? 'has' : 'have'} the tag${tagOf(act)}.`,
-    untag: `${posts} no longer ${count === 1 ? 'has' : 'have'} the tag${tagOf(act)}.`,
-    toDrafts: `${posts} ${count === 1 ? 'is a draft' : 'are drafts'} now.`,
-    delete: `${posts} deleted.`,
-    restore: `${posts} ${are} back.`,
+    tag: strings.nowHasTheTag(posts, count, tagOf(act)),
+    untag: strings.noLongerHasTheTag(posts, count, tagOf(act)),
+    toDrafts: strings.isANow(posts, count),
+    delete: strings.deletedPosts(posts),
+    restore: strings.back(posts, are),
   }
   return words[act.kind]
 }

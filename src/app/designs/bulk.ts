@@ -1,5 +1,6 @@
 import { type Actor, createActor } from 'xstate'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/designs.ts'
 import { designBulkMachine } from '../../machines/designs/designBulk.machine.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { designBulkActors } from '../../services/designs/bulk.ts'
@@ -48,8 +49,8 @@ export function createDesignBulk({ app, call, business }: Pick<PageDeps, 'app' |
     if (watchers > 0 || mediaIds.length === 0) return
     app.notify({
       severity: 'success',
-      message: `${counted(mediaIds.length, 'picture')} stored in your media.`,
-      actionLabel: 'Open media',
+      message: strings.storedInYourMedia(counted(mediaIds.length, strings.picture)),
+      actionLabel: strings.openMedia,
       onAction: () => app.go('/media', { replace: false }),
     })
   })

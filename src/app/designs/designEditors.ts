@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor, fromTransition } from 'xstate'
+import { strings } from '../../../strings/designs.ts'
 import { designEditorMachine } from '../../machines/designs/designEditor.machine.ts'
 import type { LocalCopy, StartedDesign, Template } from '../../machines/designs/designEditorContext.ts'
 import { designPreviewMachine } from '../../machines/designs/designPreview.machine.ts'
@@ -46,7 +47,7 @@ export function createDesignEditors(deps: PageDeps) {
       clock: app.clock,
       userId: app.userData.getSnapshot().context.user?.id ?? 0,
       designId,
-      onTooLarge: () => app.notify({ severity: 'warning', title: 'Not kept in this browser', message: tooLarge }),
+      onTooLarge: () => app.notify({ severity: 'warning', title: strings.notKeptInThisBrowser, message: tooLarge }),
     })
 
   const create = (key: string) => {
@@ -89,7 +90,7 @@ export function createDesignEditors(deps: PageDeps) {
     editor.on('template.saved', ({ template }) => renewPreview(template))
     editor.on('copy.kept', ({ template }) => {
       changes.tell()
-      app.notify({ severity: 'success', message: `The other one is kept as “${template.name}”.` })
+      app.notify({ severity: 'success', message: strings.theOtherOneIsKeptAs(template.name) })
     })
     editor.subscribe({
       complete: () => {
@@ -154,8 +155,7 @@ export function createDesignEditors(deps: PageDeps) {
   }
 }
 
-const tooLarge =
-  'This design is too large for the browser to keep a copy. Stay on this page until it says that it is saved.'
+const tooLarge = strings.thisDesignIsTooLargeForThe
 
 /** Where a design is worked on that is begun and not made yet. */
 export const addressOf = (customId: string): string => `/editor?custom=${customId}`

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/designs.ts'
 import { designExportMachine } from '../../machines/designs/designExport.machine.ts'
 import { saveFile } from '../../services/browser/saveFile.ts'
 import type { Drawing } from '../../services/designs/drawing.ts'
@@ -60,12 +61,12 @@ export function createDesignExport(
     }
     app.notify({
       severity: 'success',
-      message: `${counted(mediaIds.length, 'picture')} stored in your media.`,
-      actionLabel: 'Open media',
+      message: strings.storedInYourMedia(counted(mediaIds.length, strings.picture)),
+      actionLabel: strings.openMedia,
       onAction: () => app.go('/media', { replace: false }),
     })
   })
   return actor
 }
 
-const leftText = 'A picture of the export that you stopped is still in your media. Delete it there.'
+const leftText = strings.aPictureOfTheExportThatYou

@@ -1,4 +1,5 @@
 import { type Actor, createActor, fromTransition } from 'xstate'
+import { strings } from '../../../strings/designs.ts'
 import type { Template } from '../../machines/designs/designEditorContext.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import type { WriteProblem } from '../../machines/shell/result.ts'
@@ -28,8 +29,8 @@ export function createStarterKeeping({
     actor.on('mutation.done', () => {
       app.notify({
         severity: 'success',
-        message: `“${name}” is kept under your own designs.`,
-        actionLabel: 'Show it',
+        message: strings.isKeptUnderYourOwnDesigns(name),
+        actionLabel: strings.showIt,
         onAction: () => app.go('/templates?own=1', { replace: false }),
       })
       changes.tell()
@@ -40,9 +41,9 @@ export function createStarterKeeping({
       if (problem) {
         app.notify({
           severity: 'error',
-          title: `“${name}” is not kept`,
+          title: strings.isNotKept(name),
           message: problem.message,
-          actionLabel: 'Try again',
+          actionLabel: strings.tryAgain,
           onAction: () => perform(request),
         })
       }

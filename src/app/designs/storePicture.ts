@@ -1,4 +1,5 @@
 import type { MediaPurpose } from '../../../contract/media.ts'
+import { strings } from '../../../strings/designs.ts'
 import { problemOf } from '../../machines/shell/result.ts'
 import type { StorePicture } from '../../services/designs/export.ts'
 import type { MediaLibrary } from '../media/media.ts'
@@ -44,8 +45,8 @@ export const storePictureIn =
     return promise.finally(unwatch)
   }
 
-const canceledText = 'The upload was canceled.'
-const onItsWayText = 'This picture is on its way already.'
+const canceledText = strings.theUploadWasCanceled
+const onItsWayText = strings.thisPictureIsOnItsWayAlready
 
 function once(run: () => void): () => void {
   let isRun = false

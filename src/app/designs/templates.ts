@@ -1,6 +1,7 @@
 import { type Actor, createActor, fromTransition, waitFor } from 'xstate'
 import { designShapes, templateCategories } from '../../../contract/templates.ts'
 import { categoryLabel } from '../../../rules/designs/categories.ts'
+import { strings } from '../../../strings/designs.ts'
 import type { Template } from '../../machines/designs/designEditorContext.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
@@ -61,7 +62,7 @@ export function createTemplates({ app, call, lazy }: Pick<PageDeps, 'app' | 'cal
         app.notify({
           severity: 'error',
           ...failedWords(act, problem),
-          actionLabel: 'Try again',
+          actionLabel: strings.tryAgain,
           onAction: () => attempt(act, copyKey),
         })
       }
@@ -79,9 +80,9 @@ export function createTemplates({ app, call, lazy }: Pick<PageDeps, 'app' | 'cal
 
   const offerAfter = (act: TemplateAct, value: Template | null) => {
     if (act.kind === 'delete')
-      return { actionLabel: 'Undo', onAction: () => perform({ kind: 'restore', template: act.template }) }
+      return { actionLabel: strings.undo, onAction: () => perform({ kind: 'restore', template: act.template }) }
     if (act.kind === 'copy' && value)
-      return { actionLabel: 'Open', onAction: () => app.go(`/editor/${value.id}`, { replace: false }) }
+      return { actionLabel: strings.open, onAction: () => app.go(`/editor/${value.id}`, { replace: false }) }
     return {}
   }
 
@@ -133,12 +134,12 @@ const underWayLogic = fromTransition((acts: readonly TemplateAct[], { type, act 
 }, [])
 
 const doneTexts = {
-  copy: ({ name }) => `“${name}” was copied.`,
-  delete: ({ name }) => `“${name}” was deleted.`,
-  restore: ({ name }) => `“${name}” is back.`,
-  rename: () => 'The name was changed.',
-  categorize: () => 'The category was changed.',
-  assign: () => 'The business was changed.',
+  copy: ({ name }) => strings.wasCopied(name),
+  delete: ({ name }) => strings.wasDeleted(name),
+  restore: ({ name }) => strings.isBack(name),
+  rename: () => strings.theNameWasChanged,
+  categorize: () => strings.theCategoryWasChanged,
+  assign: () => strings.theBusinessWasChanged,
 } satisfies Record<TemplateAct['kind'], (template: Pick<Template, 'name'>) => string>
 
 const doneText = ({ kind, template }: TemplateAct): string => doneTexts[kind](template)
@@ -147,8 +148,8 @@ const doneText = ({ kind, template }: TemplateAct): string => doneTexts[kind](te
 function failedWords({ kind, template }: TemplateAct, problem: WriteProblem): { title: string; message: string } {
   const { name, category } = template
   if (kind !== 'categorize') return { title: name, message: problem.message }
-  const is = problem.outcome === 'refused' ? 'is still' : 'may still be'
-  return { title: problem.message, message: `“${name}” ${is} under ${categoryLabel(category)}.` }
+  const is = problem.outcome === 'refused' ? strings.isStill : strings.mayStillBe
+  return { title: problem.message, message: strings.under(name, is, categoryLabel(category)) }
 }
 
 /** A query as the key of its list. */

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate'
+import { strings } from '../../../strings/exports.ts'
 import { calendarFeedsMachine } from '../../machines/exports/calendarFeeds.machine.ts'
 import { type PreparedDownload, postsExportMachine } from '../../machines/exports/postsExport.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
@@ -30,7 +31,7 @@ export function createExports({ actorOptions, call, notify }: Pick<App, 'actorOp
   const feeds = createActor(calendarFeedsMachine.provide({ actors: calendarFeedActors(call) }), actorOptions)
   const begin = ({ url, fileName }: PreparedDownload) => {
     downloadFile(url, fileName)
-    notify({ severity: 'success', message: `${fileName} is being downloaded.` })
+    notify({ severity: 'success', message: strings.isBeingDownloaded(fileName) })
   }
   posts.on('export.prepared', ({ download }) => begin(download))
   calendar.on('mutation.done', ({ value }) => begin(value))

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import { strings } from '../../../strings/exports.ts'
 import type { PreparedDownload } from '../../machines/exports/postsExport.machine.ts'
 import type { mutationMachine } from '../../machines/shell/mutation.ts'
 import { downloadFile } from '../../services/browser/downloadFile.ts'
@@ -10,9 +11,9 @@ type Preparation<Input> = ActorRefFrom<ReturnType<typeof mutationMachine<Input, 
 export function startDownloadOf<Input>(preparation: Preparation<Input>, notify: App['notify']) {
   preparation.on('mutation.done', ({ value: { url, fileName } }) => {
     downloadFile(url, fileName)
-    notify({ severity: 'success', message: `${fileName} is being downloaded.` })
+    notify({ severity: 'success', message: strings.isBeingDownloaded(fileName) })
   })
   preparation.subscribe(({ context: { problem } }) => {
-    if (problem) notify({ severity: 'error', message: `The file could not be made. ${problem.message}` })
+    if (problem) notify({ severity: 'error', message: strings.theFileCouldNotBeMade(problem.message) })
   })
 }

@@ -1,4 +1,5 @@
 import { createActor, type SnapshotFrom } from 'xstate'
+import { strings } from '../../../strings/feeds.ts'
 import { blankDraft, draftOf, type Feed, type FeedList, isSameDraft } from '../../machines/feeds/feed.ts'
 import { feedEditingMachine } from '../../machines/feeds/feedEditing.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
@@ -19,9 +20,9 @@ type Deps = Pick<App, 'actorOptions' | 'browser' | 'call' | 'notify' | 'storage'
 const [soon, later] = [3000, 60_000]
 
 const done: Record<FeedAct['act'], string> = {
-  look: 'The feed is being read.',
-  pause: 'The feed is paused.',
-  resume: 'The feed is watched again.',
+  look: strings.theFeedIsBeingRead,
+  pause: strings.theFeedIsPaused,
+  resume: strings.theFeedIsWatchedAgain,
 }
 
 /** The person's feeds, read again while they are watched, and what is done with one of them. */
@@ -47,12 +48,12 @@ export function createFeeds(app: Deps) {
   editing.on('feed.saved', ({ edited: { feed } }) => {
     copies.remove(feed)
     readAgain()
-    notify({ severity: 'success', message: feed ? 'The feed is saved.' : 'The feed is watched.' })
+    notify({ severity: 'success', message: feed ? strings.theFeedIsSaved : strings.theFeedIsWatched })
   })
   editing.on('feed.removed', ({ feed }) => {
     copies.remove(feed)
     readAgain()
-    notify({ severity: 'success', message: 'The feed is removed. Its drafts stay.' })
+    notify({ severity: 'success', message: strings.theFeedIsRemoved })
   })
   editing.subscribe(copies.store)
   const following = listening(() => follow(app, list, readAgain))

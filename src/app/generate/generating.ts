@@ -4,6 +4,7 @@ import { type AiAllowance, isUsedUp } from '../../../rules/generate/allowanceWor
 import { askOf, type Brief, blankBrief, type ReadPage } from '../../../rules/generate/brief.ts'
 import { type SaveAs, subjectOf } from '../../../rules/generate/savedTexts.ts'
 import { savable } from '../../../rules/generate/standing.ts'
+import { strings } from '../../../strings/generate.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { warnBeforeUnload } from '../../services/browser/beforeUnload.ts'
@@ -197,14 +198,14 @@ function savedOf({ network, versions, shown }: ReturnType<TextEntry['actor']['ge
 
 function tellSaved(app: PageDeps['app'], { as, networks: { length: count }, postId }: Saved): void {
   if (postId === null) {
-    const message = count === 1 ? 'Kept as an idea.' : `Kept as ${count} ideas.`
+    const message = count === 1 ? strings.keptAsAnIdea : strings.keptAsIdeas(count)
     app.notify({ severity: 'success', message })
     return
   }
   app.notify({
     severity: 'success',
-    message: as === 'bucketPost' ? 'Kept as a draft in its bucket.' : 'Kept as a draft.',
-    actionLabel: 'Open it',
+    message: as === 'bucketPost' ? strings.keptAsADraftInItsBucket : strings.keptAsADraft,
+    actionLabel: strings.openIt,
     onAction: () => app.go(`/post/create?edit=${postId}`, { replace: false }),
   })
 }

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { signatureOf } from '../../../rules/imports/columns.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/imports.ts'
 import { postImportMachine } from '../../machines/imports/postImport.machine.ts'
 import type { UndoneImport } from '../../machines/imports/postImport.ts'
 import { storedOf } from '../../machines/imports/postImportContext.ts'
@@ -56,7 +57,10 @@ export function createImports({ app, call, timezone, postChanges }: PageDeps) {
     refresh()
     app.notify({
       severity: left.length === 0 ? 'success' : 'warning',
-      message: `${counted(count, 'post')} removed${left.length === 0 ? '.' : `; ${counted(left.length, 'post')} stayed: sent, or changed since.`}`,
+      message: strings.removed(
+        counted(count, strings.post),
+        left.length === 0 ? '.' : strings.stayed(counted(left.length, strings.post)),
+      ),
     })
   })
 

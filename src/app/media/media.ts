@@ -1,5 +1,6 @@
 import { type Actor, type ActorRefFrom, createActor } from 'xstate'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/media.ts'
 import { mediaDeletionMachine } from '../../machines/media/mediaDeletion.machine.ts'
 import { mediaDetailsMachine } from '../../machines/media/mediaDetails.machine.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
@@ -114,7 +115,7 @@ export function createMediaLibrary(app: Deps) {
 
   const deletion = createActor(mediaDeletionMachine.provide({ actors: mediaDeletionActors(call) }), actorOptions)
   deletion.on('media.deleted', ({ ids }) => {
-    app.notify({ severity: 'success', message: `${counted(ids.length, 'file')} deleted.` })
+    app.notify({ severity: 'success', message: strings.deleted(counted(ids.length, strings.fileInSentence)) })
     refresh()
     refreshBrandAssets()
   })
@@ -127,13 +128,13 @@ export function createMediaLibrary(app: Deps) {
   const refreshBrandAssets = () => tellPage('businessProfileRefreshRequired', { cacheInvalidated: true })
 
   const notifyOutcomes = (entries: readonly UploadEntry[]) => {
-    const actionLabel = 'Open media'
+    const actionLabel = strings.openMedia
     const onAction = () => app.go('/media', { replace: false })
     const inState = (state: 'done' | 'rejected' | 'failed') =>
       entries.filter(({ actor }) => actor.getSnapshot().matches(state))
     const [arrived, rejected, failed] = [inState('done'), inState('rejected'), inState('failed')]
     if (arrived.length > 0) {
-      const message = `${counted(arrived.length, 'file')} uploaded.`
+      const message = strings.uploadedCount(counted(arrived.length, strings.fileInSentence))
       app.notify({ severity: 'success', message, actionLabel, onAction })
     }
     for (const { actor, mark } of [...rejected, ...failed]) {
@@ -141,7 +142,7 @@ export function createMediaLibrary(app: Deps) {
       app.notify({
         severity: 'error',
         title: mark.name,
-        message: `Not uploaded. ${problem ?? ''}`,
+        message: strings.notUploadedProblem(problem ?? ''),
         actionLabel,
         onAction,
       })

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { idIn } from '../../../rules/moderation/queueAddress.ts'
+import { strings } from '../../../strings/moderation.ts'
 import { appealDecisionMachine } from '../../machines/moderation/appealDecision.machine.ts'
 import type { Appeal, AppealsPage, AppealsQuery } from '../../machines/moderation/appeals.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
@@ -64,6 +65,4 @@ export function createAppeals({ app, call }: PageDeps) {
 }
 
 const decidedMessage = ({ state, person }: Appeal): string =>
-  state === 'granted'
-    ? `The appeal is granted. ${person.name} may plan the post again.`
-    : `The appeal is declined. ${person.name} reads your answer.`
+  state === 'granted' ? strings.theAppealIsGranted(person.name) : strings.theAppealIsDeclined(person.name)

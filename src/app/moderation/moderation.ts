@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import { decidedMessage, undoneMessage } from '../../../rules/moderation/decisionWords.ts'
 import { caseIn } from '../../../rules/moderation/queueAddress.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/moderation.ts'
 import type { Decided, ModerationCase, QueuePage, QueueQuery } from '../../machines/moderation/moderation.ts'
 import { moderationDecisionMachine } from '../../machines/moderation/moderationDecision.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
@@ -94,7 +95,7 @@ export function createModeration({ app, call }: PageDeps) {
     notify({
       severity: left.length > 0 ? 'warning' : 'success',
       message: decidedMessage(kind, results.length, late),
-      ...(isUndoable && { duration: noticeTime, actionLabel: 'Undo', onAction: undo }),
+      ...(isUndoable && { duration: noticeTime, actionLabel: strings.undo, onAction: undo }),
     })
     if (isUndoable) offer = app.notifications.getSnapshot().context.lastId
   }
@@ -133,7 +134,7 @@ export function createModeration({ app, call }: PageDeps) {
 }
 
 function personMessage(change: PersonChange, count: number): string {
-  if (change.kind === 'hold') return `${change.name} is held, with ${counted(count, 'planned post')}.`
-  if (count === 0) return `${change.name} is released: what is planned goes out again.`
-  return `${change.name} is released. ${counted(count, 'post')} ${count === 1 ? 'is' : 'are'} late: a new time is asked for.`
+  if (change.kind === 'hold') return strings.isHeldWith(change.name, counted(count, strings.plannedPost))
+  if (count === 0) return strings.isReleased(change.name)
+  return strings.isReleasedNameCount(change.name, counted(count, strings.post), count)
 }

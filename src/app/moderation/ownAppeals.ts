@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { strings } from '../../../strings/moderation.ts'
 import { appealMachine } from '../../machines/moderation/appeal.machine.ts'
 import type { RefusedPage, RefusedPost } from '../../machines/moderation/appeals.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
@@ -49,7 +50,7 @@ export function createOwnAppeals({ app, call, lazy }: PageDeps) {
     appeal.on('text.changed', ({ text }) => slot.save(text))
     appeal.on('appeal.sent', () => {
       slot.save('')
-      notify({ severity: 'success', message: 'Your appeal is sent. You are told once it is decided.' })
+      notify({ severity: 'success', message: strings.yourAppealIsSent })
       refresh()
     })
     return appeal

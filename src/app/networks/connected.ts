@@ -1,6 +1,7 @@
 import { accountLabel, type NamedAccount } from '../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/networks.ts'
 import type { Connected, ExpectedAccount, SocialAccount } from '../../machines/networks/connection.machine.ts'
 import type { NewNotice } from '../../machines/shell/notifications.machine.ts'
 import { tellPage } from '../../services/browser/pageEvents.ts'
@@ -28,16 +29,18 @@ function tellConnected({ userData }: App, accounts: readonly SocialAccount[]) {
 
 /** Where the person was signed in as somebody else than they meant, it says which account still waits for it. */
 export function connectedNotice({ accounts, releasedCount }: Connected, expected: ExpectedAccount | null): NewNotice {
-  const released = releasedCount > 0 ? ` ${counted(releasedCount, 'held post')} set free again.` : ''
+  const released = releasedCount > 0 ? strings.setFreeAgain(counted(releasedCount, strings.heldPost)) : ''
   const isMissing = expected !== null && accounts.every(({ id }) => id !== expected.id)
-  if (!isMissing) return { severity: 'success', message: `${whoOf(accounts)} connected.${released}` }
+  if (!isMissing) return { severity: 'success', message: strings.connected(whoOf(accounts), released) }
   const label = accountLabel(expected)
-  const still = `${label} still is not connected again: sign in on ${networkNames[expected.network]} as ${label} first.`
-  return { severity: 'warning', message: `${whoOf(accounts)} connected.${released} ${still}` }
+  const still = strings.stillIsNotConnectedAgain(label, networkNames[expected.network])
+  return { severity: 'warning', message: strings.connectedWhoReleased(whoOf(accounts), released, still) }
 }
 
 /** Who, and whether that is one: `@ada is`, `Ada Marlow is`, `3 accounts are`. */
 export function whoOf(accounts: readonly NamedAccount[]): string {
   const [only, ...others] = accounts
-  return only && others.length === 0 ? `${accountLabel(only)} is` : `${counted(accounts.length, 'account')} are`
+  return only && others.length === 0
+    ? strings.is(accountLabel(only))
+    : strings.are(counted(accounts.length, strings.account))
 }

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { accountLabel } from '../../../rules/networks/accountLabel.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/networks.ts'
 import { connectionMachine, type Moved } from '../../machines/networks/connection.machine.ts'
 import type { NewNotice } from '../../machines/shell/notifications.machine.ts'
 import { leavePage } from '../../services/browser/leavePage.ts'
@@ -41,8 +42,8 @@ export function createConnection(deps: Deps) {
     business.profiles.send({ type: 'refresh.required' })
     business.tokenValidation.send({ type: 'check.requested' })
     calendar.send({ type: 'posts.changed' })
-    const held = heldCount > 0 ? ` ${counted(heldCount, 'scheduled post')} held until it is connected again.` : ''
-    app.notify({ severity: 'info', message: `The account is disconnected.${held}` })
+    const held = heldCount > 0 ? strings.heldUntilItIsConnectedAgain(counted(heldCount, strings.scheduledPost)) : ''
+    app.notify({ severity: 'info', message: strings.theAccountIsDisconnected(held) })
   })
   connection.on('account.moved', ({ moved }) => {
     app.userData.send({ type: 'refresh.requested' })
@@ -60,9 +61,9 @@ function movedNotice(connection: Connection, { profiles }: Business, { account, 
   const owner = profiles.getSnapshot().context.profiles.find(({ id }) => id === businessProfileId)
   return {
     severity: 'success',
-    message: `${accountLabel(account)} now posts for ${owner?.name ?? 'another business'}.`,
+    message: strings.nowPostsFor(accountLabel(account), owner?.name ?? strings.anotherBusiness),
     ...(from !== null && {
-      actionLabel: 'Undo',
+      actionLabel: strings.undo,
       onAction: () => connection.send({ type: 'move.requested', accountId, businessProfileId: from }),
     }),
   }

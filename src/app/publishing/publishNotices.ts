@@ -5,6 +5,7 @@ import { isOut } from '../../../rules/content/states.ts'
 import { dayOf, momentLabel } from '../../../rules/content/times.ts'
 import { isFinished } from '../../../rules/publishing/followedPosts.ts'
 import { outcomeNoticeOf } from '../../../rules/publishing/outcomeNotice.ts'
+import { strings } from '../../../strings/publishing.ts'
 import type { Post } from '../../machines/content/post.ts'
 import { followedPostsMachine } from '../../machines/publishing/followedPosts.machine.ts'
 import {
@@ -54,7 +55,7 @@ export function createPublishNotices({ app, call, wallNow }: SessionDeps, { onPo
     app.notify({
       ...words,
       persistent: notice.severity !== 'success',
-      actionLabel: 'Look',
+      actionLabel: strings.look,
       onAction: () => app.go(address, { replace: false }),
     })
   }
@@ -62,7 +63,7 @@ export function createPublishNotices({ app, call, wallNow }: SessionDeps, { onPo
     analytics.track({ id: 'post_scheduled' })
     if (!schedule) return
     const moment = momentLabel(schedule.wallTime, dayOf(wallNow()))
-    app.notify({ severity: 'success', message: `It goes out ${moment}.` })
+    app.notify({ severity: 'success', message: strings.itGoesOut(moment) })
   }
 
   actor.subscribe(({ context }) => followedStore.write(context.followed))

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { strings } from '../../../strings/push.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import type { WriteProblem } from '../../machines/shell/result.ts'
@@ -76,14 +77,14 @@ export function createPush(app: App) {
   test.on('mutation.done', ({ value: { problem } }) =>
     notify(
       problem === null
-        ? { severity: 'success', message: 'The push service took the test. It should appear on this device now.' }
+        ? { severity: 'success', message: strings.thePushServiceTookTheTest }
         : { severity: 'error', message: problem },
     ),
   )
   removal.on('mutation.done', ({ value: { device, isHere } }) => {
     if (isHere) storage.local.remove(keys.pushDevice)
-    const name = isHere ? 'This device' : device.name
-    notify({ severity: 'success', message: `${name} is not notified any more.` })
+    const name = isHere ? strings.thisDevice : device.name
+    notify({ severity: 'success', message: strings.isNotNotifiedAnyMore(name) })
   })
   return {
     ...{ state, subscribing, removal, kinds, test, quietHours },

@@ -3,6 +3,7 @@ import { quotedTitle } from '../../../rules/content/shortened.ts'
 import { buttonMoment, dayOf } from '../../../rules/content/times.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/recycling.ts'
 import type { QueueChange, QueueFact } from '../../machines/recycling/recycling.ts'
 import type { recyclingQueueMachine } from '../../machines/recycling/recyclingQueue.machine.ts'
 import { ownTime } from '../../services/recycling/queue.ts'
@@ -28,7 +29,10 @@ export function tellQueueChanges(
       severity: 'success',
       message,
       duration: undoTime,
-      ...(undo && { actionLabel: 'Undo', onAction: () => queue.send({ type: 'change.requested', change: undo }) }),
+      ...(undo && {
+        actionLabel: strings.undo,
+        onAction: () => queue.send({ type: 'change.requested', change: undo }),
+      }),
     })
   })
   queue.on('change.failed', ({ problem: { outcome, message } }) =>
@@ -57,7 +61,9 @@ function messageOf(change: QueueChange, fact: QueueFact, today: string): string 
     }
     case 'shuffle':
       if (fact.kind !== 'shuffled') return null
-      return fact.moved === 0 ? 'There is no other order.' : `${counted(fact.moved, 'post')} changed places.`
+      return fact.moved === 0
+        ? 'There is no other order.'
+        : `${counted(fact.moved, strings.postInSentence)} changed places.`
     case 'pause':
       return null
   }

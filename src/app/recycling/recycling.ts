@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { quotedTitle } from '../../../rules/content/shortened.ts'
+import { strings } from '../../../strings/recycling.ts'
 import type { CameAgain, RecyclingPost, Rule } from '../../machines/recycling/recycling.ts'
 import { recyclingQueueMachine } from '../../machines/recycling/recyclingQueue.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
@@ -106,7 +107,7 @@ export function createRecycling(deps: PageDeps) {
     recyclingChanges.tell()
   }
   const undoable = (message: string, undo: () => void) =>
-    notify({ severity: 'success', message, duration: undoTime, actionLabel: 'Undo', onAction: undo })
+    notify({ severity: 'success', message, duration: undoTime, actionLabel: strings.undo, onAction: undo })
 
   const tellRule = (fact: RuleFact) => {
     refresh()
@@ -114,11 +115,11 @@ export function createRecycling(deps: PageDeps) {
       case 'held':
         return notify({ severity: 'success', message: heldMessage(fact.rule) })
       case 'restored':
-        return notify({ severity: 'success', message: `${fact.rule.name} is back.` })
+        return notify({ severity: 'success', message: strings.isBack(fact.rule.name) })
       case 'deleted': {
         const { rule } = fact
         if (Number(paramsOf(app.address()).get('rule')) === rule.id) changeAddress(app, { rule: null })
-        return undoable(`${rule.name} is deleted. What was planned of it already stays.`, () =>
+        return undoable(strings.isDeleted(rule.name), () =>
           ruleChange.send({ type: 'mutation.requested', variables: { kind: 'restore', rule } }),
         )
       }
@@ -128,7 +129,7 @@ export function createRecycling(deps: PageDeps) {
     refresh()
     const title = quotedTitle(post.title)
     const undo: PostChoice | null = undoOf(post)
-    const message = choice === 'excluded' ? `${title} does not come again.` : `${title} may come again.`
+    const message = choice === 'excluded' ? strings.doesNotComeAgain(title) : strings.mayComeAgainTitle(title)
     if (undo === null) return notify({ severity: 'success', message })
     undoable(message, () => postChoice.send({ type: 'mutation.requested', variables: undo }))
   }
@@ -179,7 +180,7 @@ interface Refreshable {
 }
 
 const heldMessage = ({ name, pausedAt }: Rule): string =>
-  pausedAt === null ? `${name} goes on.` : `${name} is held. Nothing of it comes until you let it go on.`
+  pausedAt === null ? strings.goesOn(name) : strings.isHeld(name)
 
 /** What takes a choice back: what the post was before. */
 function undoOf(post: RecyclingPost): PostChoice | null {

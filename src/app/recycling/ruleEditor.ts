@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate'
+import { strings } from '../../../strings/recycling.ts'
 import { recyclingPreviewMachine } from '../../machines/recycling/recyclingPreview.machine.ts'
 import { recyclingRuleMachine } from '../../machines/recycling/recyclingRule.machine.ts'
 import { bodyOf, isSameDraft, problemOfDraft, type RuleDraft } from '../../machines/recycling/ruleDraft.ts'
@@ -46,15 +47,15 @@ export function createRuleEditor({ app, call, recycling }: PageDeps & { recyclin
   const showPreview = () => {
     const snapshot = editor.getSnapshot()
     const { draft, rule } = snapshot.context.edited
-    if (!snapshot.hasTag('open') || problemOfDraft({ ...draft, name: draft.name || 'New' }) !== null)
+    if (!snapshot.hasTag('open') || problemOfDraft({ ...draft, name: draft.name || strings.new }) !== null)
       return preview.send({ type: 'rule.cleared' })
-    const body = bodyOf({ ...draft, name: draft.name.trim() || 'New' })
+    const body = bodyOf({ ...draft, name: draft.name.trim() || strings.new })
     preview.send({ type: 'rule.changed', query: { ruleId: rule?.id ?? null, businessProfileId, rule: body } })
   }
   editor.on('rule.saved', ({ rule, isNew }) => {
     recycling.refresh()
     if (isNew) changeAddress(app, { rule: String(rule.id), bucket: null })
-    notify({ severity: 'success', message: isNew ? `${rule.name} is there.` : `${rule.name} is saved.` })
+    notify({ severity: 'success', message: isNew ? strings.isThere(rule.name) : strings.isSaved(rule.name) })
   })
   editor.on('rule.unclear', recycling.refresh)
   editor.on('draft.typed', ({ edited }) =>
@@ -67,7 +68,7 @@ export function createRuleEditor({ app, call, recycling }: PageDeps & { recyclin
   editor.on('draft.discarded', () => {
     const thrownAway = slot.read()
     slot.remove()
-    recycling.undoable('What was not saved is thrown away.', () => {
+    recycling.undoable(strings.whatWasNotSavedIsThrownAway, () => {
       if (!thrownAway) return
       slot.save(thrownAway)
       recycling.unsavedRules.tell()

@@ -1,4 +1,5 @@
 import { createActor, fromTransition } from 'xstate'
+import { strings } from '../../../strings/recycling.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { unsavedCopy } from '../../services/browser/unsavedCopy.ts'
@@ -64,7 +65,7 @@ export function createWordings(
   }
   /** One that waits to be read is never put back as one that was: it comes back into the field. */
   const offerBack = (text: string, state: 'ready' | 'to_review') =>
-    recycling.undoable(state === 'ready' ? 'The wording is deleted.' : 'The wording is rejected.', () => {
+    recycling.undoable(state === 'ready' ? strings.theWordingIsDeleted : strings.theWordingIsRejected, () => {
       if (state === 'ready')
         return change.send({
           type: 'mutation.requested',

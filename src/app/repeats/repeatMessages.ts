@@ -1,11 +1,12 @@
 import { counted, firstNamed } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/repeats.ts'
 import type { MadeRepeat } from '../../machines/repeats/repeat.ts'
 import type { RepeatOutcome, RepeatRequest } from '../../services/repeats/repeats.ts'
 
 /** `8 posts made.`, with why some days have none. */
 export function madeMessage({ posts, left }: MadeRepeat): string {
   const drafts = posts.length > 0 && posts.every(({ isDraft }) => isDraft)
-  return [`${counted(posts.length, drafts ? 'draft' : 'post')} made.`, ...leftWords(left)].join(' ')
+  return [strings.made(counted(posts.length, drafts ? strings.draft : strings.post)), ...leftWords(left)].join(' ')
 }
 
 /** What was done with the posts of a repeat, and why some were left. */
@@ -14,14 +15,14 @@ export function outcomeMessage({ request, posts, left }: RepeatOutcome): string 
 }
 
 function doneWords({ kind }: RepeatRequest, count: number): string {
-  const posts = counted(count, 'post')
+  const posts = counted(count, strings.post)
   const are = count === 1 ? 'is' : 'are'
   const words = {
-    change: count === 0 ? 'No other post was changed.' : `${posts} now ${count === 1 ? 'has' : 'have'} it, too.`,
-    end: `${posts} deleted.`,
-    undoMade: `${posts} deleted.`,
-    undoChange: `${posts} ${are} as before.`,
-    restore: `${posts} ${are} back.`,
+    change: count === 0 ? strings.noOtherPostWasChanged : strings.nowHasItToo(posts, count),
+    end: strings.deleted(posts),
+    undoMade: strings.deleted(posts),
+    undoChange: strings.asBefore(posts, are),
+    restore: strings.backPostsAre(posts, are),
   } satisfies Record<RepeatRequest['kind'], string>
   return words[kind]
 }
@@ -30,5 +31,5 @@ function doneWords({ kind }: RepeatRequest, count: number): string {
 function leftWords(left: readonly { text: string }[]): string[] {
   if (left.length === 0) return []
   const reasons = [...new Set(left.map(({ text }) => text))]
-  return [`${left.length} ${left.length === 1 ? 'was' : 'were'} left:`, ...firstNamed(reasons)]
+  return [strings.wasLeft(left.length), ...firstNamed(reasons)]
 }

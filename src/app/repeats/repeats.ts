@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { strings } from '../../../strings/repeats.ts'
 import type { Repeat } from '../../machines/repeats/repeat.ts'
 import { repeatMakingMachine } from '../../machines/repeats/repeatMaking.machine.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
@@ -40,7 +41,7 @@ export function createRepeats({ app, call, postChanges, publishNotices }: PageDe
     app.notify({
       severity: isWhole ? 'success' : 'warning',
       message,
-      ...(takesBack && { duration: undoTime, actionLabel: 'Undo', onAction: () => undo(takesBack) }),
+      ...(takesBack && { duration: undoTime, actionLabel: strings.undo, onAction: () => undo(takesBack) }),
     })
   }
   for (const one of [change, undoing]) {

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { strings } from '../../../strings/rescheduling.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import {
@@ -24,7 +25,7 @@ export function createCalendarSettings({ app, call }: Pick<PageDeps, 'app' | 'ca
   change.on('mutation.unclear', refresh)
   change.on('mutation.done', () => {
     refresh()
-    notify({ severity: 'success', message: 'Saved.' })
+    notify({ severity: 'success', message: strings.saved })
   })
   return { settings, change, ...together(settings, change) }
 }

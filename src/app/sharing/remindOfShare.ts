@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/sharing.ts'
 import { findWantedShare } from '../../services/sharing/readStoredShare.ts'
 import type { ShareCaches } from '../../services/sharing/shareStore.ts'
 import type { App } from '../app.ts'
@@ -12,9 +13,9 @@ export async function remindOfShare(
   if (id === null) return
   notify({
     severity: 'info',
-    message: 'What you shared waits on this device to become a draft.',
+    message: strings.whatYouSharedWaitsOnThisDevice,
     persistent: true,
-    actionLabel: 'Open it',
+    actionLabel: strings.openIt,
     onAction: () => go(`/share?id=${id}`, { replace: false }),
   })
 }

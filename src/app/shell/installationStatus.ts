@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import type { InstallationNotice, NoticeKind } from '../../../contract/shell.ts'
 import { dayOf, momentLabel } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
+import { strings } from '../../../strings/shell.ts'
 import type { Severity } from '../../machines/shell/notifications.machine.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { createShownNotices, installationStatusActors } from '../../services/shell/installationStatus.ts'
@@ -42,7 +43,7 @@ export function createInstallationStatus({ app, call, timezone, wallNow }: Sessi
   const textOf = ({ message, until }: InstallationNotice): string =>
     until === null
       ? message
-      : `Maintenance until ${momentLabel(wallTimeAt(Date.parse(until), timezone()), dayOf(wallNow()))}: ${message}`
+      : strings.maintenanceUntil(momentLabel(wallTimeAt(Date.parse(until), timezone()), dayOf(wallNow())), message)
 
   const sayNext = () => {
     if (!statusAlert.getSnapshot().matches('hidden')) return

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { strings } from '../../../strings/shell.ts'
 import { newBuildMachine } from '../../machines/shell/newBuild.machine.ts'
 import { isAskedOnLeave, newBuildActors, watchBuilds } from '../../services/shell/newBuild.ts'
 import type { App } from '../app.ts'
@@ -9,8 +10,8 @@ type NewBuildDeps = Pick<App, 'actorOptions' | 'browser' | 'notifications' | 'no
   registration: ServiceWorkerRegistration
 }
 
-const offer = 'A new version is ready. It comes with the next time you load the page.'
-const failure = 'The new version could not take over. Nothing is lost.'
+const offer = strings.aNewVersionIsReady
+const failure = strings.theNewVersionCouldNotTakeOver
 
 /** Tells of a newer build of the pages, and has it take over when the person says so. Answers how to stop. */
 export function createNewBuild({ actorOptions, browser, notifications, notify, page, registration }: NewBuildDeps) {
@@ -39,9 +40,9 @@ export function createNewBuild({ actorOptions, browser, notifications, notify, p
   actor.on('build.offered', ({ isTaken }) => {
     // Nobody looks at it and nothing is lost: it follows the tab in which the person has said so.
     if (isTaken && !browser.isVisible() && !isAskedOnLeave(page)) actor.send({ type: 'reload.requested' })
-    else say(offer, 'Reload now')
+    else say(offer, strings.reloadNow)
   })
-  actor.on('takeover.failed', () => say(failure, 'Try again'))
+  actor.on('takeover.failed', () => say(failure, strings.tryAgain))
   actor.on('reload.wanted', () => page.location.reload())
   actor.start()
   const stop = watchBuilds(deps, (isTaken) => actor.send({ type: 'build.found', isTaken }))

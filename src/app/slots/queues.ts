@@ -1,5 +1,6 @@
 import { type Actor, createActor } from 'xstate'
 import { type OrderMove, shuffled } from '../../../rules/slots/queueOrder.ts'
+import { strings } from '../../../strings/slots.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { type OrderSaved, queueOrderMachine, shownOrder } from '../../machines/slots/queueOrder.machine.ts'
@@ -68,7 +69,7 @@ export function createQueueOrder({ app, call, lazy, postChanges, publishNotices 
   trackOrder(app.analytics, order, undoing)
   undoing.on('mutation.done', ({ value }) => {
     changed()
-    const message = value.left.length > 0 ? savedMessage(value) : 'The posts are in the order of before.'
+    const message = value.left.length > 0 ? savedMessage(value) : strings.thePostsAreInTheOrderOf
     told.send({ type: 'done.told', told: { message, undo: null } })
   })
   undoing.on('mutation.unclear', changed)

@@ -1,6 +1,7 @@
 import { createActor, fromTransition } from 'xstate'
 import { counted } from '../../../rules/shell/words.ts'
 import { slotLabel } from '../../../rules/slots/slotLabel.ts'
+import { strings } from '../../../strings/slots.ts'
 import type { SlotChange, SlotFact } from '../../machines/slots/slot.ts'
 import { slotsMachine } from '../../machines/slots/slots.machine.ts'
 import { onConnectionReturn } from '../../services/browser/online.ts'
@@ -94,15 +95,15 @@ function doneWords(change: SlotChange, fact: SlotFact): string {
       const [first] = change.kind === 'delete' && change.slots.length === 1 ? change.slots : []
       return first
         ? `The slot on ${slotLabel(first)} is deleted. Posts at its time stay.`
-        : `${counted(fact.slots.length, 'slot')} deleted. Posts at their times stay.`
+        : `${counted(fact.slots.length, strings.slot)} deleted. Posts at their times stay.`
     }
   }
 }
 
 const createdWords = (count: number): string =>
-  count === 0 ? 'No slot was added.' : `${counted(count, 'slot')} added.`
+  count === 0 ? strings.noSlotWasAdded : strings.added(counted(count, strings.slot))
 
 const skippedWords = (count: number): string[] => {
   if (count === 0) return []
-  return [count === 1 ? '1 was there already.' : `${count} were there already.`]
+  return [count === 1 ? strings.of1WasThereAlready : strings.wereThereAlready(count)]
 }

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { strings } from '../../../strings/webhooks.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import type { Delivery, DeliveryDetail } from '../../machines/webhooks/webhook.ts'
@@ -39,7 +40,7 @@ export function createDeliveryLog({ actorOptions, browser, call, clock, notify }
     readAgain()
     notify({
       severity: 'success',
-      message: deliveryId === null ? 'A test is being sent.' : 'The delivery is being sent again.',
+      message: deliveryId === null ? strings.aTestIsBeingSent : strings.theDeliveryIsBeingSentAgain,
     })
   })
   const following = listening(() => {

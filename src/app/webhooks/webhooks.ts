@@ -1,4 +1,5 @@
 import { createActor, type SnapshotFrom } from 'xstate'
+import { strings } from '../../../strings/webhooks.ts'
 import { mutationMachine } from '../../machines/shell/mutation.ts'
 import { queryMachine } from '../../machines/shell/query.ts'
 import { blankDraft, draftOf, isSameDraft, type Webhook, type WebhookList } from '../../machines/webhooks/webhook.ts'
@@ -20,8 +21,8 @@ export type WebhookEditing = Webhooks['editing']
 type Deps = Pick<App, 'actorOptions' | 'call' | 'notify' | 'storage' | 'clock' | 'userData'>
 
 const done: Record<AskedAct['act'], string> = {
-  renewal: 'The webhook has a new secret. For a day deliveries are signed with both.',
-  removal: 'The webhook is removed.',
+  renewal: strings.theWebhookHasANewSecret,
+  removal: strings.theWebhookIsRemoved,
 }
 
 /** The person's webhooks, and what is done with one of them. */
@@ -44,7 +45,7 @@ export function createWebhooks(app: Deps) {
   editing.on('webhook.saved', ({ edited: { webhook } }) => {
     copies.remove(webhook)
     readAgain()
-    notify({ severity: 'success', message: webhook ? 'The webhook is saved.' : 'The webhook is made.' })
+    notify({ severity: 'success', message: webhook ? strings.theWebhookIsSaved : strings.theWebhookIsMade })
   })
   editing.on('act.done', ({ act, webhook }) => {
     if (act === 'removal') copies.remove(webhook)

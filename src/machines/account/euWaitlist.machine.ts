@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type FormErrors, validateForm } from '../../../rules/account/form.ts'
 import { euRules } from '../../../rules/account/waitlist.ts'
+import { strings } from '../../../strings/account.ts'
 import { outputOf } from '../shell/events.ts'
 import { notProvided } from '../shell/result.ts'
 import { isFaultless, without } from './formProblem.ts'
@@ -22,8 +23,8 @@ export type EuWaitlistEvent =
   | { type: 'attempt.abandoned' }
 
 /** The texts are the specification's, section 8. */
-const incomplete = 'Please fill in all required fields.'
-const failed = 'Failed to join waitlist. Please try again.'
+const incomplete = strings.pleaseFillInAllRequiredFields
+const failed = strings.failedToJoinWaitlistSentence
 
 const entryIn = ({ name, email, country }: EuWaitlistContext): EuEntry => ({ name, email, country })
 

@@ -3,6 +3,7 @@ import { email as emailRule, normalizeEmail } from '../../../rules/account/email
 import { signInPassword } from '../../../rules/account/signInRule.ts'
 import type { User } from '../../../rules/account/user.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
+import { strings } from '../../../strings/account.ts'
 import { narrowEvent, outputOf } from '../shell/events.ts'
 import { narrowResult, notProvided } from '../shell/result.ts'
 import type { ProofOptions, WebAuthnJson } from './identityProof.machine.ts'
@@ -84,7 +85,7 @@ export type LoginEmitted =
   | { type: 'email.forgotten' }
 
 const networkProblem: LoginProblem = { status: 0, messages: [callMessages.offline] }
-const failedProblem: LoginProblem = { status: 0, messages: ['Login failed. Please check your credentials.'] }
+const failedProblem: LoginProblem = { status: 0, messages: [strings.loginFailed] }
 
 /** What the form looks like to somebody who comes to it. */
 const fresh = { emailError: null, passwordError: null, problem: null, announcement: null }
@@ -142,7 +143,7 @@ export const loginMachine = setup({
     })),
     setSecondStep: assign((_, result: LoginResult) => ({ secondStep: narrowResult(result, 'halfway').ways })),
     clearSecondStep: assign({ secondStep: null }),
-    setUnused: assign({ announcement: 'No passkey was used.' }),
+    setUnused: assign({ announcement: strings.noPasskeyWasUsed }),
     emitAccepted: emit((_, user: User) => ({ type: 'login.accepted' as const, user })),
   },
 }).createMachine({

@@ -3,6 +3,7 @@ import type { WaitlistPlace } from '../../../contract/waitlist.ts'
 import { type FormErrors, validateForm } from '../../../rules/account/form.ts'
 import { email, normalizeEmail, type Validator } from '../../../rules/account/validators.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/account.ts'
 import { outputOf } from '../shell/events.ts'
 import { narrowResult, notProvided } from '../shell/result.ts'
 import { type FormProblem, isFaultless, unexpected, without } from './formProblem.ts'
@@ -34,8 +35,7 @@ export type SignUpEvent =
 
 export type SignUpEmitted = { type: 'account.made'; message: string } | { type: 'account.known'; message: string }
 
-const agreement: Validator = (agreed) =>
-  agreed === 'true' ? null : 'You must agree to the terms and conditions to continue'
+const agreement: Validator = (agreed) => (agreed === 'true' ? null : strings.youMustAgreeToTheTermsAnd)
 
 const errorsIn = ({ email: address, agrees }: SignUpContext): FormErrors =>
   validateForm({ email, terms: agreement }, { email: address, terms: String(agrees) })

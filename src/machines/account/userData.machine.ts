@@ -3,6 +3,7 @@ import type { CalendarEvent, MonthStats } from '../../../contract/content.ts'
 import type { User } from '../../../rules/account/user.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/account.ts'
 import { outputOf } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import { narrowResult, notProvided, offlineText, unforeseenText } from '../shell/result.ts'
@@ -57,9 +58,9 @@ export type UserDataEmitted =
 
 const nothing: UserDataContext = { user: null, month: null, isLegacy: false, problem: null }
 
-const unexpected: LoadProblem = { message: 'Failed to fetch user details', detail: null, status: 0 }
+const unexpected: LoadProblem = { message: strings.failedToFetchUserDetails, detail: null, status: 0 }
 const unanswered: LoadProblem = { ...unexpected, detail: offlineText }
-const refreshUnexpected: LoadProblem = { message: 'Failed to fetch user profile', detail: unforeseenText, status: 0 }
+const refreshUnexpected: LoadProblem = { message: strings.failedToFetchUserProfile, detail: unforeseenText, status: 0 }
 const refreshUnanswered: LoadProblem = { ...refreshUnexpected, detail: offlineText }
 
 /**

@@ -3,6 +3,7 @@ import type { WaitlistPlace, WaitlistPlatform } from '../../../contract/waitlist
 import { type FormErrors, validateForm } from '../../../rules/account/form.ts'
 import { type CardFields, cardRules } from '../../../rules/account/waitlist.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/account.ts'
 import { outputOf } from '../shell/events.ts'
 import { narrowResult, notProvided } from '../shell/result.ts'
 import { isFaultless, without } from './formProblem.ts'
@@ -30,8 +31,8 @@ export type WaitlistCardEvent =
   | { type: 'attempt.abandoned' }
 
 /** The texts are the specification's, section 8. */
-const failed = 'Failed to join waitlist'
-const unavailable = 'Service temporarily unavailable'
+const failed = strings.failedToJoinWaitlist
+const unavailable = strings.serviceTemporarilyUnavailable
 
 const problemIn = (answer: Joining): string =>
   answer.kind === 'offline' ? unavailable : ((answer.kind === 'rejected' ? answer.message : null) ?? failed)

@@ -3,6 +3,7 @@ import { isSameEntry } from '../../../rules/admin/builder/cleanEntry.ts'
 import type { BuilderEntry, Entry } from '../../../rules/admin/builder/entry.ts'
 import { problemsOf } from '../../../rules/admin/builder/entryProblems.ts'
 import type { EntryProblem } from '../../../rules/admin/builder/usageProblems.ts'
+import { strings } from '../../../strings/admin.ts'
 import { narrowEvent, outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import {
@@ -434,7 +435,7 @@ const shows = (stored: BuilderEntry) => ({
 })
 
 function changedMeanwhile(): ActProblem {
-  const message = 'Somebody else has changed it meanwhile. It is shown as it is now.'
+  const message = strings.somebodyElseHasChangedItMeanwhile
   return { act: 'state', outcome: 'refused', message }
 }
 

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { AppNetwork, TestOutcome } from '../../../contract/networkCredentials.ts'
 import type { MonthCharges } from '../../../rules/networks/charges.ts'
+import { strings } from '../../../strings/admin.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import {
@@ -115,7 +116,7 @@ type CredentialsEvent =
   | { type: 'retry.requested' }
 
 /** The list is read anew whenever it is said. */
-const unclearText = 'No answer came. The list shows what is stored now.'
+const unclearText = strings.noAnswerCame
 
 interface Ended {
   asked: Asked | null

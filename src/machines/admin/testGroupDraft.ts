@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/admin.ts'
 import type { TestGroup } from './testGroups.ts'
 
 /** What is said of a test group, the share as it is typed. */
@@ -35,9 +36,9 @@ export const isSameDraft = (one: TestGroupDraft, other: TestGroupDraft): boolean
 
 /** The first field that cannot be saved as it is; null where all can. New with each try: the view takes the focus there. */
 export function problemOfDraft({ name, experiment, share }: TestGroupDraft): FieldProblem | null {
-  if (name.trim() === '') return { field: 'name', message: 'A test group needs a name' }
-  if (experiment === '') return { field: 'experiment', message: 'Choose the experiment that its people see' }
-  return shareOf(share) === null ? { field: 'share', message: 'The share is a whole percent from 1 to 100' } : null
+  if (name.trim() === '') return { field: 'name', message: strings.aTestGroupNeedsAName }
+  if (experiment === '') return { field: 'experiment', message: strings.chooseTheExperimentThatItsPeopleSee }
+  return shareOf(share) === null ? { field: 'share', message: strings.theShareIsAWholePercentFrom } : null
 }
 
 /** A share as it is typed; null where it is none. */

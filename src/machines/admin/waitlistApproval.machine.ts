@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import { strings } from '../../../strings/admin.ts'
 import { outputOf, problemOfOutput, writeProblemOfOutput } from '../shell/events.ts'
 import {
   isRefused,
@@ -59,7 +60,7 @@ type ApprovalEvent =
 /** The queue is read anew whenever it is said. */
 const unclear: WriteProblem = {
   outcome: 'unclear',
-  message: 'No answer came. Whoever still waits in the list has not been let in.',
+  message: strings.noAnswerCameWhoeverStillWaitsInThe,
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ArchiveImport, ArchiveImportState } from '../../../contract/archiveImports.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/archiveImports.ts'
 import type { Result } from '../shell/result.ts'
 
 /** What the provider has of an archive. */
@@ -79,4 +80,4 @@ export const isInState = ({ remote }: ArchiveImportContext, state: ArchiveImport
   remote?.state === state
 
 /** What is said of a file that is not the one that had begun. */
-export const otherFileText = 'This is another file. Choose the one that had begun, or cancel that to bring this one.'
+export const otherFileText = strings.thisIsAnotherFile

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { BucketColor } from '../../../contract/buckets.ts'
 import type { Network } from '../../../contract/networks.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { outputOf } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import {
@@ -125,7 +126,7 @@ export const bucketEditorMachine = setup({
       isRestored: false,
     })),
     // New with each try: the view takes the focus to the field each time.
-    setNameless: assign(() => ({ fieldProblem: { field: 'name', message: 'Name is required' } })),
+    setNameless: assign(() => ({ fieldProblem: { field: 'name', message: strings.nameIsRequired } })),
     setInvalid: assign((_, saving: BucketSaving) => {
       const { field, message } = narrowResult(saving, 'invalid')
       return { fieldProblem: { field, message } }

@@ -4,6 +4,7 @@ import { type BrandAssets, emptyBrandAssets } from '../../../rules/business/bran
 import { type BrandWork, changedParts, workUpon } from '../../../rules/business/brandChanges.ts'
 import { type BrandFaults, faultsIn } from '../../../rules/business/brandFaults.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/business.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { narrowResult, notProvided, okValue, type Result, unansweredText, unforeseenText } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
@@ -274,7 +275,7 @@ export const brandAssetsMachine = setup({
   },
 })
 
-const faultyText = 'Some places have to change before this can be saved. They are marked.'
+const faultyText = strings.somePlacesHaveToChangeBeforeThis
 
 const isUnsaved = ({ base, typed }: BrandWork): boolean => changedParts(base, typed).length > 0
 

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { StopAction, DeletionConflict as WireConflict } from '../../../contract/businessDeletion.ts'
 import { isSameName } from '../../../rules/business/businessName.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/business.ts'
 import { outputOf } from '../shell/events.ts'
 import { narrowResult, notProvided, unforeseenText } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
@@ -55,8 +56,8 @@ type BusinessDeletionEmitted =
 
 const unforeseen: DeletionProblem = { message: unforeseenText, details: null, status: 0 }
 const unanswered: DeletionProblem = {
-  message: 'It is not known whether the business was deleted',
-  details: 'There was no answer in time. You can delete it again: what is gone already counts as deleted.',
+  message: strings.itIsNotKnownWhetherTheBusiness,
+  details: strings.thereWasNoAnswerInTime,
   status: 0,
 }
 
@@ -100,8 +101,8 @@ export const businessDeletionMachine = setup({
       type: 'profile.deleted',
       id,
       message: narrowResult(result, 'deleted').wasGone
-        ? 'Business profile already deleted or deactivated'
-        : 'Business profile deleted successfully',
+        ? strings.businessProfileAlreadyDeletedOrDeactivated
+        : strings.businessProfileDeletedSuccessfully,
     })),
     emitUnanswered: emit({ type: 'deletion.unanswered' }),
   },

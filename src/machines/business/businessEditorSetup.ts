@@ -15,6 +15,7 @@ import {
   rebased,
   withFindings,
 } from '../../../rules/business/businessDraft.ts'
+import { strings } from '../../../strings/business.ts'
 import type { Media } from '../media/mediaUpload.machine.ts'
 import { narrowResult, notProvided, okValue, type Result } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
@@ -155,7 +156,7 @@ export const businessEditorSetup = setup({
       return { profile, base, draft, isRestored: !isSameDraft(draft, base) }
     }),
     setAddress: assign((_, address: string) => ({ address, errors: {}, problem: null })),
-    setAddressMissing: assign({ errors: { address: 'Web address is required' } }),
+    setAddressMissing: assign({ errors: { address: strings.webAddressIsRequired } }),
     setFound: assign(({ context }, result: Result<Found>) => {
       const found = okValue(result)
       return { found, chosen: preselected(found, context.draft, context.id === null) }

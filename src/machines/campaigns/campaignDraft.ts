@@ -1,5 +1,6 @@
 import type { CampaignForm } from '../../../contract/campaigns.ts'
 import type { FormPlace } from '../../../rules/campaigns/formPlaces.ts'
+import { strings } from '../../../strings/campaigns.ts'
 import type { Campaign } from './campaigns.ts'
 
 /** What a person says of a campaign, numbers as they are typed. */
@@ -94,13 +95,13 @@ export const problemOfDraft = (draft: CampaignDraft): FieldProblem | null =>
 const mostAmount = 1_000_000_000
 
 const faultsOf = ({ name, goalAmount, quietFrom, quietUntil }: CampaignDraft) => [
-  { isSo: name.trim() === '', problem: { field: 'name', message: 'Name is required' } },
+  { isSo: name.trim() === '', problem: { field: 'name', message: strings.nameIsRequired } },
   {
     isSo: goalAmount.trim() !== '' && !isAmount(goalAmount.trim()),
-    problem: { field: 'goalAmount', message: 'The number of the goal is whole, from 1 to 1,000,000,000, or empty' },
+    problem: { field: 'goalAmount', message: strings.theNumberOfTheGoalIsWhole },
   },
-  { isSo: quietFrom === '', problem: { field: 'quietFrom', message: 'The beginning of the quiet hours is required' } },
-  { isSo: quietUntil === '', problem: { field: 'quietUntil', message: 'The end of the quiet hours is required' } },
+  { isSo: quietFrom === '', problem: { field: 'quietFrom', message: strings.theBeginningOfTheQuietHoursIs } },
+  { isSo: quietUntil === '', problem: { field: 'quietUntil', message: strings.theEndOfTheQuietHoursIs } },
 ]
 
 const isAmount = (text: string): boolean => /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= mostAmount

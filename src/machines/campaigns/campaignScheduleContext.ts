@@ -1,4 +1,5 @@
 import type { PostChoice, ScheduleChoices } from '../../../rules/campaigns/chosenTimes.ts'
+import { strings } from '../../../strings/campaigns.ts'
 import type { WriteProblem } from '../shell/result.ts'
 import type { CampaignPlan, LeftPost } from './plan.ts'
 
@@ -49,5 +50,5 @@ export type ScheduleEmitted =
   | { type: 'plan.unclear' }
 
 /** After an answer that was lost: it is known by now that nothing was done. */
-export const nonePlannedText = 'The answer was lost, and by now none of them is on the schedule. Plan them again.'
-export const stillPlannedText = 'The answer was lost, and by now they are still on the schedule. Try it again.'
+export const nonePlannedText = strings.theAnswerWasLostAndByNow
+export const stillPlannedText = strings.theAnswerWasLostAndByNowThey

@@ -3,6 +3,7 @@ import type { MonthStats } from '../../../contract/content.ts'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, type Month, monthProblem, neighboursOf } from '../../../rules/content/months.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/content.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import { notProvided, okValue, type Result } from '../shell/result.ts'
@@ -39,7 +40,7 @@ export interface LoadedMonth {
 }
 
 /** What is said of a month that could not be loaded, where nobody says why. */
-export const monthUnavailable = 'Failed to fetch calendar events'
+export const monthUnavailable = strings.failedToFetchCalendarEvents
 
 interface CalendarContext {
   month: Month

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/designs.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import { problemOf, unansweredText, unforeseenText } from '../shell/result.ts'
@@ -283,7 +284,11 @@ function because(hindrance: Hindrance) {
 /** Keys of both copies come of the design's and the revision's, so that a second try makes no second one. */
 function copyOfTheirs({ customId, theirs }: DesignEditorContext): CopyRequest {
   const { template, document } = nonNull(theirs)
-  return { customId: `${customId}_t${template.revision}`, document, name: copyName(template.name, 'other version') }
+  return {
+    customId: `${customId}_t${template.revision}`,
+    document,
+    name: copyName(template.name, strings.otherVersion),
+  }
 }
 
 function copyOfMine({ customId, theirs, history, name }: DesignEditorContext): CopyRequest {
@@ -291,7 +296,7 @@ function copyOfMine({ customId, theirs, history, name }: DesignEditorContext): C
   return {
     customId: `${customId}_m${revision}`,
     document: history.present,
-    name: copyName(name, 'your version'),
+    name: copyName(name, strings.yourVersion),
   }
 }
 

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { PostState } from '../../../contract/content.ts'
+import { strings } from '../../../strings/exports.ts'
 import { outputOf, problemOfOutput } from '../shell/events.ts'
 import { notProvided, okValue, type Result, unansweredText, unforeseenText } from '../shell/result.ts'
 import { timeLimit } from '../shell/timeLimit.ts'
@@ -27,7 +28,7 @@ interface PostsExportContext extends PostsExportFilters {
   problem: string | null
 }
 
-export const endsBeforeItBegins = 'The last day is before the first one'
+export const endsBeforeItBegins = strings.theLastDayIsBeforeTheFirst
 
 const filtersIn = ({ businessProfileId, state, from, to }: PostsExportContext): PostsExportFilters => ({
   businessProfileId,

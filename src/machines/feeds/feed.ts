@@ -1,6 +1,7 @@
 import type { MetEntry as WireEntry, Feed as WireFeed, FeedPreview as WirePreview } from '../../../contract/feeds.ts'
 import { suggestedTemplate, templateProblem } from '../../../rules/feeds/template.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/feeds.ts'
 
 export type Feed = Camel<WireFeed>
 export type FeedPreview = Camel<WirePreview>
@@ -67,10 +68,10 @@ const sayingOf = ({ accountIds, ...draft }: FeedDraft): string =>
 
 /** What is missing before it is worth sending; whether the address serves is the provider's to say. */
 export function problemOfDraft(draft: FeedDraft): FieldProblem | null {
-  if (draft.url.trim() === '') return { field: 'url', message: 'An address is required' }
+  if (draft.url.trim() === '') return { field: 'url', message: strings.anAddressIsRequired }
   const template = templateProblem(draft.template)
   if (template !== null) return { field: 'template', message: template }
   if (draft.planning === 'draft') return null
-  if (draft.accountIds.length === 0) return { field: 'accountIds', message: 'Choose where new entries go out' }
-  return draft.confirmsPlanning ? null : { field: 'confirmsPlanning', message: 'Confirm this, or choose drafts' }
+  if (draft.accountIds.length === 0) return { field: 'accountIds', message: strings.chooseWhereNewEntriesGoOut }
+  return draft.confirmsPlanning ? null : { field: 'confirmsPlanning', message: strings.confirmThisOrChooseDrafts }
 }

@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import { strings } from '../../../strings/feeds.ts'
 import { outputOf, writeProblemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import {
@@ -49,7 +50,7 @@ interface EditingContext {
   asked: Feed | null
 }
 
-const slowFinding = 'There was no answer in time. Please try again.'
+const slowFinding = strings.thereWasNoAnswerInTime
 
 const nothingWritten: EditedFeed = { feed: null, draft: blankDraft }
 

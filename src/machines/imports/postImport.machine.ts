@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { KnownPost } from '../../../rules/imports/duplicates.ts'
 import type { RowPost } from '../../../rules/imports/rowPost.ts'
+import { strings } from '../../../strings/imports.ts'
 import { narrowEvent, outputOf, problemOfOutput } from '../shell/events.ts'
 import { nonNull } from '../shell/nonNull.ts'
 import { isRefused, notProvided, okValue, type Result, unansweredText, unforeseenText } from '../shell/result.ts'
@@ -32,7 +33,7 @@ import {
 const atOnce = 3
 
 /** What is said of a list whose reading does not end. */
-const unreadText = 'The list could not be read. Please try again, or with a smaller one.'
+const unreadText = strings.theListCouldNotBeReadPleaseTry
 
 /**
  * A list becoming posts: read, its columns said, its rows looked at and mended, and imported; their pictures first, so that

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { AccountChoice, ConsentNetwork } from '../../../contract/connecting.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/networks.ts'
 import { narrowEvent, outputOf } from '../shell/events.ts'
 import {
   notProvided,
@@ -54,8 +55,8 @@ export type ConsentReturnEvent =
   | { type: 'account.toggled'; key: AccountKey }
   | { type: 'choice.submitted' }
 
-export const nothingChosenText = 'Choose at least one account.'
-export const choiceExpiredText = 'This choice has expired. Please connect again.'
+export const nothingChosenText = strings.chooseAtLeastOneAccount
+export const choiceExpiredText = strings.thisChoiceHasExpired
 
 /**
  * A person who comes back from a network's own page. Their consent connects one account at once; of several they choose

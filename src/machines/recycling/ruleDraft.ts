@@ -1,4 +1,5 @@
 import { longestRest, mostTimes, type RecyclingText } from '../../../contract/recycling.ts'
+import { strings } from '../../../strings/recycling.ts'
 import type { Rule, RuleBody } from './recycling.ts'
 
 /** What a person says of a rule, numbers as they are typed. */
@@ -45,19 +46,19 @@ export const problemOfDraft = (draft: RuleDraft): FieldProblem | null =>
   problemsOf(draft).find(({ isSo }) => isSo)?.problem ?? null
 
 const problemsOf = ({ name, restDays, times, months }: RuleDraft) => [
-  { isSo: name.trim() === '', problem: { field: 'name', message: 'Name is required' } },
+  { isSo: name.trim() === '', problem: { field: 'name', message: strings.nameIsRequired } },
   {
     isSo: !isCount(restDays, 1, longestRest),
-    problem: { field: 'restDays', message: `Rest is a whole number of days from 1 to ${longestRest}` },
+    problem: { field: 'restDays', message: strings.restIsAWholeNumberOfDays(longestRest) },
   },
   {
     isSo: times.trim() !== '' && !isCount(times, 2, mostTimes),
     problem: {
       field: 'times',
-      message: `How often is a whole number from 2 to ${mostTimes}, or empty for as often as there is room`,
+      message: strings.howOftenIsAWholeNumberFrom(mostTimes),
     },
   },
-  { isSo: months.length === 0, problem: { field: 'months', message: 'Choose a month' } },
+  { isSo: months.length === 0, problem: { field: 'months', message: strings.chooseAMonth } },
 ]
 
 const isCount = (text: string, least: number, most: number): boolean =>

@@ -1,5 +1,6 @@
 import type { WebhookEvent, Delivery as WireDelivery, Webhook as WireWebhook } from '../../../contract/webhooks.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/webhooks.ts'
 
 export type Webhook = Camel<WireWebhook>
 export type Delivery = Camel<WireDelivery>
@@ -46,6 +47,6 @@ export const isSameDraft = (one: WebhookDraft, other: WebhookDraft): boolean =>
 
 /** What is missing before it is worth sending; whether the address serves is the provider's to say. */
 export function problemOfDraft({ url, events }: WebhookDraft): FieldProblem | null {
-  if (url.trim() === '') return { field: 'url', message: 'An address is required' }
-  return events.length === 0 ? { field: 'events', message: 'Choose what it tells of' } : null
+  if (url.trim() === '') return { field: 'url', message: strings.anAddressIsRequired }
+  return events.length === 0 ? { field: 'events', message: strings.chooseWhatItTellsOf } : null
 }

@@ -10,6 +10,7 @@ import {
   stopEmailChange,
 } from '../../../contract/accountSettings.ts'
 import { normalizeEmail } from '../../../rules/account/validators.ts'
+import { strings } from '../../../strings/account.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import { keys } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
@@ -69,7 +70,7 @@ export const replacePassword = ({ call, storage }: FormDeps): Submit =>
       storage.local.set(keys.token, token)
       return { kind: 'done', change: { type: 'password.replaced', message } }
     },
-    { rejected: 'The password could not be changed.', unclear: 'It is not certain that the password was changed.' },
+    { rejected: strings.thePasswordCouldNotBeChanged, unclear: strings.itIsNotCertainThatThePassword },
   )
 
 /** Asks for a mail to a new address, which takes the old one's place once its link is opened. */
@@ -80,7 +81,7 @@ export const askForNewEmail = ({ call }: FormDeps): Submit =>
       const { message } = await call(requestEmailChange, { body }, { signal })
       return { kind: 'done', change: { type: 'email.asked', message } }
     },
-    { rejected: 'The address could not be changed.', unclear: 'It is not certain that the link was sent.' },
+    { rejected: strings.theAddressCouldNotBeChanged, unclear: strings.itIsNotCertainThatTheLink },
   )
 
 /** Makes the mailed address the account's, by the token of its mail. */
@@ -90,7 +91,7 @@ export const takeNewEmail = ({ call }: FormDeps, mailToken: string): Submit =>
       const { message } = await call(confirmEmailChange, { token: mailToken }, { signal })
       return { kind: 'done', change: { type: 'email.changed', message } }
     },
-    { rejected: 'The address could not be changed.', unclear: 'It is not certain that the address was changed.' },
+    { rejected: strings.theAddressCouldNotBeChanged, unclear: strings.itIsNotCertainThatTheAddress },
   )
 
 /** Keeps the old address, by the token of the mail that it was sent. */
@@ -100,7 +101,7 @@ export const stopAddressChange = ({ call }: FormDeps, mailToken: string): Submit
       const { message } = await call(stopEmailChange, { token: mailToken }, { signal })
       return { kind: 'done', change: { type: 'change.stopped', message } }
     },
-    { rejected: 'The change could not be stopped.', unclear: 'It is not certain that the change was stopped.' },
+    { rejected: strings.theChangeCouldNotBeStopped, unclear: strings.itIsNotCertainThatTheChange },
   )
 
 /** Deletes the account and all that belongs to it. */
@@ -111,5 +112,5 @@ export const deleteOwnAccount = ({ call }: FormDeps): Submit =>
       const { message } = await call(deleteAccount, { body }, { signal })
       return { kind: 'done', change: { type: 'account.deleted', message } }
     },
-    { rejected: 'The account could not be deleted.', unclear: 'It is not certain that the account was deleted.' },
+    { rejected: strings.theAccountCouldNotBeDeleted, unclear: strings.itIsNotCertainThatTheAccount },
   )

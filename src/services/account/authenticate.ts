@@ -1,6 +1,7 @@
 import { signIn } from '../../../contract/account.ts'
 import { safeParse } from '../../../contract/safeParse.ts'
 import { secondFactorRefusal } from '../../../contract/secondFactor.ts'
+import { strings } from '../../../strings/account.ts'
 import type { Credentials, LoginResult } from '../../machines/account/login.machine.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { Storage } from '../browser/storage.ts'
@@ -38,8 +39,8 @@ export async function authenticate(
   }
 }
 
-const suspended = 'Your account is suspended. Please contact support.'
-const failed = 'Login failed. Please check your credentials.'
+const suspended = strings.yourAccountIsSuspended
+const failed = strings.loginFailed
 
 /** The texts are the specification's, section 8. */
 export function rejectedLogin(

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { userProfileNow } from '../../../contract/account.ts'
 import type { User } from '../../../rules/account/user.ts'
+import { strings } from '../../../strings/account.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { serviceSentences, toResult } from '../http/toResult.ts'
@@ -13,7 +14,7 @@ export const confirmationCheckActors = (call: Call) => ({
   }),
 })
 
-const notAsked = 'We could not ask whether it is confirmed'
+const notAsked = strings.weCouldNotAskWhetherItIs
 
 const confirmed = (user: User): Result<User> =>
   user.isEmailConfirmed
@@ -21,5 +22,5 @@ const confirmed = (user: User): Result<User> =>
     : {
         kind: 'rejected',
         status: 403,
-        message: `${user.email} is not confirmed yet. Open the link in our newest mail, also look among the spam.`,
+        message: strings.isNotConfirmedYet(user.email),
       }

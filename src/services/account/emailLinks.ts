@@ -1,5 +1,6 @@
 import { changeUnconfirmedEmail, resendConfirmation } from '../../../contract/accountSettings.ts'
 import { confirmEmail, requestPasswordReset, resetPassword } from '../../../contract/emailLinks.ts'
+import { strings } from '../../../strings/account.ts'
 import type { Correction } from '../../machines/account/addressCorrection.machine.ts'
 import type { Resending } from '../../machines/account/confirmationMail.machine.ts'
 import type { Confirmation, ConfirmationValues } from '../../machines/account/emailConfirmation.machine.ts'
@@ -49,8 +50,8 @@ export async function confirm(
   } catch (thrown) {
     if (isDead(thrown)) return { kind: 'dead' }
     return rejected(thrown, {
-      rejected: 'Your address could not be confirmed.',
-      unclear: 'It is not certain that your address was confirmed.',
+      rejected: strings.yourAddressCouldNotBeConfirmed,
+      unclear: strings.itIsNotCertainThatYourAddress,
     })
   }
 }
@@ -68,8 +69,8 @@ export async function replacePassword(
   } catch (thrown) {
     if (isDead(thrown)) return { kind: 'dead' }
     return rejected(thrown, {
-      rejected: 'The password could not be changed.',
-      unclear: 'It is not certain that the password was changed.',
+      rejected: strings.thePasswordCouldNotBeChanged,
+      unclear: strings.itIsNotCertainThatThePassword,
     })
   }
 }
@@ -85,8 +86,8 @@ export async function sendLink(
     return { kind: 'sent', message }
   } catch (thrown) {
     return rejected(thrown, {
-      rejected: 'The link could not be sent.',
-      unclear: 'It is not certain that the link was sent.',
+      rejected: strings.theLinkCouldNotBeSent,
+      unclear: strings.itIsNotCertainThatTheLink,
     })
   }
 }
@@ -100,8 +101,8 @@ export async function resend({ call }: Pick<EmailDeps, 'call'>, signal: AbortSig
     const { secondsToWait } = apiErrorIn(thrown)
     if (secondsToWait !== undefined) return { kind: 'limited', seconds: secondsToWait }
     return rejected(thrown, {
-      rejected: 'The mail could not be sent.',
-      unclear: 'It is not certain that the mail was sent.',
+      rejected: strings.theMailCouldNotBeSent,
+      unclear: strings.itIsNotCertainThatTheMail,
     })
   }
 }
@@ -118,8 +119,8 @@ export async function correctAddress(
     return { kind: 'corrected', message, user: userInfo }
   } catch (thrown) {
     return failureIn(thrown, {
-      rejected: 'The address could not be changed.',
-      unclear: 'It is not certain that the address was changed.',
+      rejected: strings.theAddressCouldNotBeChanged,
+      unclear: strings.itIsNotCertainThatTheAddress,
     })
   }
 }

@@ -1,5 +1,6 @@
 import { changeProfile } from '../../../contract/account.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
+import { strings } from '../../../strings/account.ts'
 import type { FormResult, FormValues } from '../../machines/account/accountForm.machine.ts'
 import type { FormProblem } from '../../machines/account/formProblem.ts'
 import type { Storage } from '../browser/storage.ts'
@@ -29,7 +30,7 @@ export interface FormSentences {
 export function failureIn(thrown: unknown, { rejected, unclear }: FormSentences) {
   const { kind, body, isUnsent } = apiErrorIn(thrown)
   if (kind === 'rejected')
-    return { kind, problem: problemOf(messagesOf(body).join(' ') || `${rejected} Please try again.`) }
+    return { kind, problem: problemOf(messagesOf(body).join(' ') || strings.pleaseTryAgain(rejected)) }
   if (isUnsent) return { kind: 'rejected' as const, problem: problemOf(callMessages.unsent) }
   const why = kind === 'invalidResponse' ? callMessages.invalidResponse : callMessages.offline
   return { kind: 'unclear' as const, problem: problemOf(`${unclear} ${why}`) }
@@ -57,5 +58,5 @@ export const saveProfile = ({ call, storage }: FormDeps): Submit =>
       saveUser(storage, user)
       return { kind: 'saved', change: { type: 'profile.changed', user } }
     },
-    { rejected: 'Your profile could not be saved.', unclear: 'It is not certain that your profile was saved.' },
+    { rejected: strings.yourProfileCouldNotBeSaved, unclear: strings.itIsNotCertainThatYourProfile },
   )

@@ -1,6 +1,7 @@
 import { userDetails, userProfileNow } from '../../../contract/account.ts'
 import { optimizedUserData } from '../../../contract/content.ts'
 import type { User } from '../../../rules/account/user.ts'
+import { strings } from '../../../strings/account.ts'
 import type { Loaded } from '../../machines/account/userData.machine.ts'
 import { keys, type Storage } from '../browser/storage.ts'
 import type { Call } from '../http/api.ts'
@@ -14,8 +15,8 @@ export interface UserDataDeps {
   isOnline: () => boolean
 }
 
-const noDetails = 'Failed to fetch user details'
-const noProfile = 'Failed to fetch user profile'
+const noDetails = strings.failedToFetchUserDetails
+const noProfile = strings.failedToFetchUserProfile
 
 /** The person with the current month, from the optimized endpoint. */
 export const loadOptimized = (deps: UserDataDeps, signal: AbortSignal): Promise<Loaded> =>

@@ -2,6 +2,7 @@ import { registerEmail } from '../../../contract/account.ts'
 import { safeParse } from '../../../contract/safeParse.ts'
 import { waitlistPlace } from '../../../contract/waitlist.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
+import { strings } from '../../../strings/account.ts'
 import type { FormProblem } from '../../machines/account/formProblem.ts'
 import type { Registration } from '../../machines/account/signUp.machine.ts'
 import type { Storage } from '../browser/storage.ts'
@@ -13,7 +14,7 @@ import { saveSession } from './storedUser.ts'
 import { referral, savePlaceOf } from './waitlistKeys.ts'
 
 const accountExists = 808
-const uninvited = "You're not on the waitlist"
+const uninvited = strings.youreNotOnTheWaitlist
 
 interface SignUpDeps {
   call: Call
@@ -40,7 +41,7 @@ export async function register(
 
 function registrationOf({ kind, body }: ApiError, storage: Storage): Registration {
   if (kind === 'offline') return { kind: 'rejected', problem: networkProblem }
-  const message = messagesOf(body).join(' ') || 'Registration failed. Please try again.'
+  const message = messagesOf(body).join(' ') || strings.registrationFailed
   if (message !== uninvited) return { kind: 'rejected', problem: problemIn(message) }
   const place = safeParse(waitlistPlace, waitlistIn(body))
   if (!place) return { kind: 'uninvited' }
@@ -58,7 +59,7 @@ function problemIn(message: string): FormProblem {
   if (/rate limit|too many/i.test(message)) {
     return {
       severity: 'warning',
-      message: 'Too many registration attempts. Please try again in a few minutes.',
+      message: strings.tooManyRegistrationAttempts,
     }
   }
   return /network|fetch/i.test(message) ? networkProblem : { severity: 'error', message }

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
+import { strings } from '../../../strings/account.ts'
 import type { Loaded, LoadProblem } from '../../machines/account/userData.machine.ts'
 import { apiErrorIn } from '../http/apiError.ts'
 import type { loadDetails, loadOptimized, refreshUser, UserDataDeps } from './loadUser.ts'
@@ -17,7 +18,7 @@ interface UserDataActorDeps extends UserDataDeps {
 }
 
 const offline: LoadProblem = {
-  message: 'Failed to fetch user details',
+  message: strings.failedToFetchUserDetails,
   detail: callMessages.offline,
   status: 0,
 }

@@ -1,5 +1,6 @@
 import { joinWaitlist, type WaitlistPlace, waitlistStatus } from '../../../contract/waitlist.ts'
 import { normalizeEmail } from '../../../rules/account/validators.ts'
+import { strings } from '../../../strings/account.ts'
 import type { Application, Joining } from '../../machines/account/waitlistCard.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Storage } from '../browser/storage.ts'
@@ -49,7 +50,7 @@ export async function readPlace(
 ): Promise<Result<Camel<WaitlistPlace>>> {
   const result = await toResult(
     call(waitlistStatus, { query: { uuid } }, { signal }),
-    serviceSentences('Your place on the waitlist could not be loaded'),
+    serviceSentences(strings.yourPlaceOnTheWaitlistCouldNot),
   )
   if (result.kind === 'ok') savePlaceOf(storage, uuid)
   return result

@@ -6,6 +6,7 @@ import {
   readWeeklyMail,
 } from '../../../contract/weeklyMail.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/account.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { toResult } from '../http/toResult.ts'
@@ -33,5 +34,5 @@ export const endByLink = ({ call }: FormDeps, mailToken: string): Submit =>
       const { message } = await call(endWeeklyMail, { token: mailToken }, { signal })
       return { kind: 'done', change: { type: 'weeklyMail.ended', message } }
     },
-    { rejected: 'The mail could not be ended.', unclear: 'It is not certain that the mail has ended.' },
+    { rejected: strings.theMailCouldNotBeEnded, unclear: strings.itIsNotCertainThatTheMailHas },
   )

@@ -21,6 +21,7 @@ import { cleanEntry } from '../../../rules/admin/builder/cleanEntry.ts'
 import { type BuilderEntry, type Entry, entryKeyOf } from '../../../rules/admin/builder/entry.ts'
 import type { EntryProblem } from '../../../rules/admin/builder/usageProblems.ts'
 import { toCamel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/admin.ts'
 import type { EntryPage, EntryVersion, ImportAnswer, KindCounts, Trial } from '../../machines/admin/builder.ts'
 import type { EntrySaving, SavedEntry, StateChange } from '../../machines/admin/entryEditing.machine.ts'
 import type { TrialQuery } from '../../machines/admin/entryTrial.machine.ts'
@@ -90,7 +91,7 @@ export const copyActors = (call: Call, clientKeyOf: (entry: string) => string) =
     ({ input: { variables }, signal }) => {
       const { key, version } = variables
       const body = { clientKey: clientKeyOf(`${key}@${version}`) }
-      return toResult(call(copyEntry, { key, body }, { signal }), sayingOfChange('The copy could not be made'))
+      return toResult(call(copyEntry, { key, body }, { signal }), sayingOfChange(strings.theCopyCouldNotBeMade))
     },
   ),
 })
@@ -113,7 +114,7 @@ export const entryEditingActors = (call: Call, clientKeyOf: (entry: string) => s
       return { kind: 'ok', value: await save(call, clientKeyOf, input, signal) }
     } catch (thrown) {
       const known = (await conflictIn(thrown, call, input, signal)) ?? refusalIn(thrown)
-      return known ?? resultOf(thrown, sayingOfChange('It could not be saved'))
+      return known ?? resultOf(thrown, sayingOfChange(strings.itCouldNotBeSaved))
     }
   }),
   changeState: fromPromise<EntrySaving, { key: string; version: number; state: StateChange }>(
@@ -159,7 +160,7 @@ async function conflictIn(
 
 /** Why a state stays, and the test group that stands in the way where one does. */
 function stateRefusal(thrown: unknown, state: StateChange): EntrySaving {
-  const what = state === 'active' ? 'It could not be activated' : 'It could not be retired'
+  const what = state === 'active' ? strings.itCouldNotBeActivated : strings.itCouldNotBeRetired
   const result = resultOf(thrown, sayingOfChange(what))
   const group = safeParse(testedRefusal, apiErrorIn(thrown).body)?.data.test_group
   return result.kind === 'rejected' && group !== undefined ? { ...result, testGroup: group } : result
@@ -181,7 +182,7 @@ function placeOf(field: string): EntryProblem['field'] {
 /** The effects of taking in a file. */
 export const importingActors = (call: Call) => ({
   readFile: fromPromise<Result<ImportFile>, { file: ChosenFile }>(async ({ input: { file } }) => {
-    if (file.size > mostBytes) return { kind: 'rejected', status: 0, message: 'The file has more than 900 KB.' }
+    if (file.size > mostBytes) return { kind: 'rejected', status: 0, message: strings.theFileHasMoreThan900Kb }
     return { kind: 'ok', value: { name: file.name, json: await file.text() } }
   }),
   lookAt: fromPromise<Result<ImportAnswer>, { json: string }>(({ input: { json }, signal }) =>
@@ -190,7 +191,7 @@ export const importingActors = (call: Call) => ({
   importAll: fromPromise<Result<ImportAnswer>, { json: string }>(({ input: { json }, signal }) =>
     toResult(
       call(importEntries, { body: { json, isLook: false } }, { signal }),
-      sayingOfChange('It could not be imported'),
+      sayingOfChange(strings.itCouldNotBeImported),
     ),
   ),
 })

@@ -12,6 +12,7 @@ import {
   type TestGroupState,
 } from '../../../contract/testGroups.ts'
 import { toCamel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/admin.ts'
 import type { AskedAct, EditedGroup, GroupSaving } from '../../machines/admin/testGroup.machine.ts'
 import { draftOf, isSameDraft, type TestGroupDraft } from '../../machines/admin/testGroupDraft.ts'
 import type { TestGroup } from '../../machines/admin/testGroups.ts'
@@ -87,13 +88,13 @@ async function fasterIn(
 function refusalIn(thrown: unknown): GroupSaving {
   const refused = safeParse(refusal, apiErrorIn(thrown).body)?.data
   if (refused?.field !== undefined) return { kind: 'invalid', field: toCamel(refused.field), message: refused.error }
-  return resultOf(thrown, sayingOfChange('The test group could not be saved'))
+  return resultOf(thrown, sayingOfChange(strings.theTestGroupCouldNotBeSaved))
 }
 
 const notDone = {
-  start: 'The test group could not be started',
-  end: 'The test group could not be ended',
-  delete: 'The test group could not be deleted',
+  start: strings.theTestGroupCouldNotBeStarted,
+  end: strings.theTestGroupCouldNotBeEnded,
+  delete: strings.theTestGroupCouldNotBeDeleted,
 } as const satisfies Record<AskedAct['act'], string>
 
 async function perform(call: Call, { act, group }: AskedAct, signal: AbortSignal): Promise<TestGroup> {

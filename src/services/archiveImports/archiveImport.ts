@@ -9,6 +9,7 @@ import {
 } from '../../../contract/archiveImports.ts'
 import { chunkSize } from '../../../contract/media.ts'
 import { archiveBeginning, archiveKindOf, noArchiveText } from '../../../rules/archiveImports/archiveBeginning.ts'
+import { strings } from '../../../strings/archiveImports.ts'
 import type {
   ArchiveFile,
   ArchivePart,
@@ -30,7 +31,7 @@ interface Deps {
 }
 
 /** What is said of a file that its computer does not give any more: changed, moved or removed since it was chosen. */
-export const unreadableText = 'The file cannot be read any more: it was changed or moved. Choose it again.'
+export const unreadableText = strings.theFileCannotBeReadAnyMore
 
 /** The effects of bringing an archive of another installation. */
 export const archiveImportActors = (deps: Deps) => ({

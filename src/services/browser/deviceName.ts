@@ -1,13 +1,15 @@
+import { strings } from '../../../strings/browser.ts'
+
 /** In the order in which they are looked for: most browsers name others beside themselves. */
-const browsers = { Edg: 'Edge', Firefox: 'Firefox', Chrome: 'Chrome', Safari: 'Safari' }
+const browsers = { Edg: strings.edge, Firefox: strings.firefox, Chrome: strings.chrome, Safari: strings.safari }
 const systems = {
-  Android: 'Android',
+  Android: strings.android,
   iPhone: 'iPhone',
   iPad: 'iPad',
-  Windows: 'Windows',
-  'Mac OS': 'Mac',
-  CrOS: 'ChromeOS',
-  Linux: 'Linux',
+  Windows: strings.windows,
+  'Mac OS': strings.mac,
+  CrOS: strings.chromeOS,
+  Linux: strings.linux,
 }
 
 /** What a person may call this device, by how its browser names itself: "Chrome on Windows". */
@@ -15,5 +17,5 @@ export function deviceNameOf(userAgent: string): string {
   const found = (names: Readonly<Record<string, string>>) =>
     Object.entries(names).find(([part]) => userAgent.includes(part))?.[1]
   const [browser, system] = [found(browsers), found(systems)]
-  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'This device')
+  return browser && system ? strings.onBrowserSystem(browser, system) : (browser ?? system ?? strings.thisDevice)
 }

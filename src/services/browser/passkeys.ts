@@ -6,6 +6,7 @@ import {
   WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser'
+import { strings } from '../../../strings/browser.ts'
 import type { WebAuthnJson } from '../../machines/account/identityProof.machine.ts'
 
 /** What came of asking the browser for a passkey. */
@@ -42,9 +43,9 @@ async function ceremony(signal: AbortSignal, work: () => Promise<WebAuthnJson | 
 }
 
 const sentences = {
-  failed: 'The passkey could not be used. Try again, or choose another way.',
-  known: 'This device has a passkey of yours already.',
-  address: 'Passkeys do not work at this address. Open Solo Social by its name, not by a number.',
+  failed: strings.thePasskeyCouldNotBeUsed,
+  known: strings.thisDeviceHasAPasskeyOfYours,
+  address: strings.passkeysDoNotWorkAtThisAddress,
 }
 
 /** By the errors of WebAuthn level 3, sections 5.1.3 and 5.1.4. */
@@ -57,7 +58,7 @@ function resultOf(thrown: unknown): PasskeyResult {
   return { kind: 'failed', message: sentences.failed }
 }
 
-const quiet: readonly string[] = ['NotAllowedError', 'AbortError']
+const quiet: readonly string[] = [strings.notAllowedError, strings.abortError]
 
 const isRequest = (options: object): options is PublicKeyCredentialRequestOptionsJSON =>
   'challenge' in options && typeof options.challenge === 'string'

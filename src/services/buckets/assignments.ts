@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { assignPost, assignPosts, removeAssignment } from '../../../contract/buckets.ts'
+import { strings } from '../../../strings/buckets.ts'
 import type { Assignment, Moved } from '../../machines/content/assignment.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
@@ -10,11 +11,11 @@ export const assignmentActors = (call: Call) => ({
   assignPosts: fromPromise<Result<readonly Moved[]>, { assignment: Assignment }>(({ input: { assignment }, signal }) =>
     toResult(
       assigned(call, assignment, signal),
-      saying(assignment.bucket === null ? 'Failed to remove post from bucket' : 'Failed to assign post to bucket'),
+      saying(assignment.bucket === null ? strings.failedToRemovePostFromBucket : strings.failedToAssignPostToBucket),
     ),
   ),
   undoAssignment: fromPromise<Result<readonly Moved[]>, { moved: readonly Moved[] }>(({ input: { moved }, signal }) =>
-    toResult(takenBack(call, moved, signal), saying('Failed to assign post to bucket')),
+    toResult(takenBack(call, moved, signal), saying(strings.failedToAssignPostToBucket)),
   ),
 })
 

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { assignPost, changeBucket, deleteBucket, removeAssignment, restoreBucket } from '../../../contract/buckets.ts'
+import { strings } from '../../../strings/buckets.ts'
 import type { BucketFact } from '../../machines/buckets/bucket.ts'
 import type { BucketChange } from '../../machines/buckets/bucketChanges.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
@@ -21,7 +22,7 @@ export const bucketChangesActors = (call: Call) => ({
 const messages = {
   activate: bucketMessages.update,
   delete: bucketMessages.delete,
-  restore: 'Failed to restore content bucket',
+  restore: strings.failedToRestoreContentBucket,
   assign: bucketMessages.assign,
   remove: bucketMessages.remove,
 } as const satisfies Record<BucketChange['kind'], string>

@@ -9,6 +9,7 @@ import {
   writeIdea,
 } from '../../../contract/buckets.ts'
 import type { Network } from '../../../contract/networks.ts'
+import { strings } from '../../../strings/buckets.ts'
 import type { Idea, WrittenIdea } from '../../machines/buckets/bucket.ts'
 import type { IdeaWriting } from '../../machines/buckets/ideaWriting.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
@@ -65,7 +66,7 @@ export const ideaChangeActors = (call: Call) => ({
     const { ideaId, action, isUndone } = variables
     return toResult(
       call(ideaInteraction, { id: String(ideaId), body: { action, undo: isUndone } }, { signal }),
-      sayingOfChange('The idea could not be changed'),
+      sayingOfChange(strings.theIdeaCouldNotBeChanged),
     )
   }),
 })
@@ -87,7 +88,7 @@ export const newIdeaActors = (call: Call) => ({
     const { bucketId, ...body } = variables
     return toResult(
       call(createIdea, { id: String(bucketId), body }, { signal }),
-      sayingOfChange('The idea could not be added'),
+      sayingOfChange(strings.theIdeaCouldNotBeAdded),
     )
   }),
 })
@@ -97,7 +98,7 @@ export const ideaWritingActors = (call: Call) => ({
   writeIdea: fromPromise<Result<WrittenIdea>, IdeaWriting>(({ input: { ideaId, clientKey }, signal }) =>
     toResult(
       call(writeIdea, { id: String(ideaId), body: { clientKey } }, { signal }),
-      sayingOfChange('The draft could not be written'),
+      sayingOfChange(strings.theDraftCouldNotBeWritten),
     ),
   ),
 })

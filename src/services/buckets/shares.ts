@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { changeShares, readShares, type BucketShares as WireShares } from '../../../contract/buckets.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/buckets.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { sayingOfChange, toResult } from '../http/toResult.ts'
@@ -42,7 +43,7 @@ export const sharesChangeActors = (call: Call) => ({
     const saved = call(changeShares, { query: asked(variables), body }, { signal })
     return toResult(
       saved.then((now) => ({ shares: now, businessProfileId })),
-      sayingOfChange('The shares could not be saved'),
+      sayingOfChange(strings.theSharesCouldNotBeSaved),
     )
   }),
 })

@@ -10,6 +10,7 @@ import {
   isSamePart,
 } from '../../../rules/business/brandChanges.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/business.ts'
 import type { Brand, OpenedBrand, SaveResult, Template } from '../../machines/business/brandAssets.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
@@ -101,7 +102,7 @@ const givenImage = ({ media_id, alt, label }: BrandImage) => ({
 })
 
 function rejectedSave(thrown: unknown): SaveResult {
-  const result = resultOf(thrown, saying('Failed to update profile'))
+  const result = resultOf(thrown, saying(strings.failedToUpdateProfile))
   if (result.kind === 'offline') return { kind: 'offline' }
   return { kind: 'rejected', message: result.message, place: placeIn(apiErrorIn(thrown).body) }
 }

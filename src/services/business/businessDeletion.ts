@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { deleteProfile, deletionConflict } from '../../../contract/businessDeletion.ts'
 import { safeParse } from '../../../contract/safeParse.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
+import { strings } from '../../../strings/business.ts'
 import type { DeletionResult, StopAction } from '../../machines/business/businessDeletion.machine.ts'
 import type { Call } from '../http/api.ts'
 import { type ApiError, apiErrorIn } from '../http/apiError.ts'
@@ -29,7 +30,7 @@ async function remove(
     await call(deleteProfile, { id: String(id), ...body }, { signal })
     return { kind: 'deleted', wasGone: false }
   } catch (thrown) {
-    const fallback = stopAction ? 'Failed to delete business profile' : 'Failed to delete profile'
+    const fallback = stopAction ? strings.failedToDeleteBusinessProfile : strings.failedToDeleteProfile
     return deletionOf(apiErrorIn(thrown), fallback)
   }
 }
@@ -49,7 +50,7 @@ function deletionOf(error: ApiError, fallback: string): DeletionResult {
 }
 
 /** The sentence of a failure is fixed (specification, section 8): that it may be deleted all the same stands beside it. */
-const unclearFate = 'It may be deleted all the same. You can delete it again: what is gone already counts as deleted.'
+const unclearFate = strings.itMayBeDeletedAllTheSame
 
 /** What the provider says beside its sentence, in whatever form. */
 function detailsIn(body: unknown): string | null {

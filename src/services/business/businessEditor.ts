@@ -12,6 +12,7 @@ import { readBrandAssets } from '../../../rules/business/brandAssets.ts'
 import { type BusinessDraft, draftOf, type EditedBusiness, type Found } from '../../../rules/business/businessDraft.ts'
 import { withImportedBrand } from '../../../rules/business/importedBrand.ts'
 import { isSameUtm } from '../../../rules/content/utm.ts'
+import { strings } from '../../../strings/business.ts'
 import type { OpenedProfile, SavedProfile } from '../../machines/business/businessEditorSetup.ts'
 import type { PictureImport } from '../../machines/business/pictureImport.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
@@ -40,8 +41,8 @@ export const businessEditorActors = ({ call, drafts }: EditorDeps) => ({
   saveProfile: fromPromise<SavedProfile, { profile: Edited; draft: BusinessDraft }>(
     ({ input: { profile, draft }, signal }) =>
       profile
-        ? savedOf(change(call, profile, draft, signal), 'Failed to update profile')
-        : savedOf(make(call, draft, signal), 'Failed to create profile'),
+        ? savedOf(change(call, profile, draft, signal), strings.failedToUpdateProfile)
+        : savedOf(make(call, draft, signal), strings.failedToCreateProfile),
   ),
   importPicture: fromPromise<Result<Media>, { id: number | null; picture: PictureImport | null }>(
     ({ input: { id, picture }, signal }) => {
@@ -52,7 +53,7 @@ export const businessEditorActors = ({ call, drafts }: EditorDeps) => ({
     },
   ),
   saveBrand: fromPromise<SavedProfile, { profile: Edited; draft: BusinessDraft; pictures: readonly PictureImport[] }>(
-    ({ input, signal }) => savedOf(saveBrand(call, input, signal), 'Failed to update profile'),
+    ({ input, signal }) => savedOf(saveBrand(call, input, signal), strings.failedToUpdateProfile),
   ),
 })
 

@@ -15,6 +15,7 @@ import type { Request } from '../../../contract/endpoint.ts'
 import { type BrandAssets, readBrandAssets } from '../../../rules/business/brandAssets.ts'
 import { rememberedAmong } from '../../../rules/business/selection.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/business.ts'
 import type { ProfileLimits, ProfileList } from '../../machines/business/businessProfiles.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import { keys, type Storage } from '../browser/storage.ts'
@@ -51,10 +52,10 @@ export const profileCalls = (call: Call, signal?: AbortSignal) => {
   }
 }
 
-const unloaded = saying('Failed to load profiles')
+const unloaded = saying(strings.failedToLoadProfiles)
 // Whether it was changed is not known where no answer comes.
-const unsaved = { rejected: wordsOr('Failed to update profile') }
-const unmade = saying('Failed to create profile')
+const unsaved = { rejected: wordsOr(strings.failedToUpdateProfile) }
+const unmade = saying(strings.failedToCreateProfile)
 
 interface ListAnswer<Profile> {
   profiles: Profile[]

@@ -4,6 +4,7 @@ import { type PictureChoices, type PicturedMonth, pictureSizes } from '../../../
 import { type PictureFont, pictureShapes } from '../../../rules/calendar/pictureShapes.ts'
 import { pictureAltText } from '../../../rules/calendar/pictureWords.ts'
 import { daysOfSpan, spanKey } from '../../../rules/calendar/spans.ts'
+import { strings } from '../../../strings/calendar.ts'
 import type { DeliveryWay, DrawnMonth, DrawRequest } from '../../machines/calendar/monthPicture.machine.ts'
 import type { DaysQuery } from '../../machines/calendar/plannedDays.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
@@ -41,10 +42,10 @@ export const monthPictureActors = ({ call, pictures, nameOf }: Deps) => ({
   }),
 })
 
-const notDrawnText = 'This browser could not draw the picture.'
+const notDrawnText = strings.thisBrowserCouldNotDrawThePicture
 const failures = {
-  copy: 'This browser did not let the picture be copied. Download it instead.',
-  share: 'This browser did not let the picture be shared. Download it instead.',
+  copy: strings.thisBrowserDidNotLetThePicture,
+  share: strings.thisBrowserDidNotLetThePictureBe,
 } satisfies Record<DeliveryWay, string>
 
 /** Whether it was done. */
@@ -116,7 +117,7 @@ const textsOf = ({ posts, name }: PicturedMonth): string => [name ?? '', ...post
 
 /** A face that did not arrive is drawn in its stand-in. */
 const loadFonts = (text: string) =>
-  Promise.allSettled(Object.values(pictureFonts).map((font) => document.fonts.load(font, `${text} Aa0`)))
+  Promise.allSettled(Object.values(pictureFonts).map((font) => document.fonts.load(font, strings.aa0(text))))
 
 /** The colors of a theme, whichever the page has: read off an element that is in it. */
 function paletteOf(theme: PictureChoices['theme']): Palette {

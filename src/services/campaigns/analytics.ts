@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { readCampaignAnalytics, setCampaignPostResult } from '../../../contract/campaignAnalytics.ts'
 import { readCampaign } from '../../../contract/campaigns.ts'
+import { strings } from '../../../strings/campaigns.ts'
 import type { CampaignFigures, PostResult } from '../../machines/campaigns/campaigns.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
@@ -22,7 +23,7 @@ export const postResultActors = (call: Call) => ({
       call(setCampaignPostResult, { id: String(campaignPost), body: { network, amount } }, { signal }).then(
         () => variables,
       ),
-      sayingOfChange('The result could not be stored'),
+      sayingOfChange(strings.theResultCouldNotBeStored),
     )
   }),
 })

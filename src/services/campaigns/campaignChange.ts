@@ -3,6 +3,7 @@ import { previewCampaignChange } from '../../../contract/campaignEffect.ts'
 import { changeCampaign, readCampaign } from '../../../contract/campaigns.ts'
 import { isChangeable } from '../../../rules/campaigns/changeable.ts'
 import { placeOf } from '../../../rules/campaigns/formPlaces.ts'
+import { strings } from '../../../strings/campaigns.ts'
 import type { ChangedCampaign, EffectReading } from '../../machines/campaigns/campaignChangeSetup.ts'
 import type { CampaignSaving } from '../../machines/campaigns/campaignEditorSetup.ts'
 import type { Campaign } from '../../machines/campaigns/campaigns.ts'
@@ -37,7 +38,7 @@ export const campaignEditActors = (call: Call) => ({
         return { kind: 'ok', value: await call(changeCampaign, { id, body: bodyOf(changed) }, { signal }) }
       } catch (thrown) {
         const known = (await conflictIn(thrown, call, changed.campaign, signal)) ?? fieldRefusalIn(thrown)
-        return known ?? resultOf(thrown, sayingOfChange('The campaign could not be saved'))
+        return known ?? resultOf(thrown, sayingOfChange(strings.theCampaignCouldNotBeSaved))
       }
     },
   ),

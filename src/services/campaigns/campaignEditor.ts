@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { changeCampaign, createCampaign, readCampaign } from '../../../contract/campaigns.ts'
+import { strings } from '../../../strings/campaigns.ts'
 import type {
   CampaignCreating,
   CampaignSaving,
@@ -25,7 +26,7 @@ export const campaignEditorActors = ({ call, businessProfileId }: EditorDeps) =>
   loadCampaign: fromPromise<Result<Campaign>, { campaignId: number }>(async ({ input: { campaignId }, signal }) => {
     const result = await toResult(call(readCampaign, { id: String(campaignId) }, { signal }))
     const isGone = result.kind === 'rejected' && result.status === 404
-    return isGone ? { ...result, message: 'This campaign was deleted, or belongs to somebody else.' } : result
+    return isGone ? { ...result, message: strings.thisCampaignWasDeletedOrBelongsTo } : result
   }),
   createCampaign: fromPromise<CampaignCreating, { created: NewCampaign }>(
     async ({ input: { created }, signal }): Promise<CampaignCreating> => {
@@ -69,4 +70,4 @@ async function conflictIn(
 }
 
 const refusalIn = (thrown: unknown): CampaignCreating =>
-  fieldRefusalIn(thrown) ?? resultOf(thrown, sayingOfChange('The campaign could not be saved'))
+  fieldRefusalIn(thrown) ?? resultOf(thrown, sayingOfChange(strings.theCampaignCouldNotBeSaved))

@@ -3,6 +3,7 @@ import { listCampaignPosts } from '../../../contract/campaignPosts.ts'
 import { readCampaignSchedule, scheduleCampaign, unscheduleCampaign } from '../../../contract/campaignSchedule.ts'
 import { readCampaign } from '../../../contract/campaigns.ts'
 import { isPlannable } from '../../../rules/campaigns/plannable.ts'
+import { strings } from '../../../strings/campaigns.ts'
 import type { CampaignPlan, Planning, TimeToPlan } from '../../machines/campaigns/plan.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
@@ -23,7 +24,7 @@ export const campaignScheduleActors = (call: Call) => ({
       } catch (thrown) {
         const refused = leftIn(thrown)
         if (refused) return { kind: 'left', ...refused }
-        return resultOf(thrown, sayingOfChange('The posts could not be planned'))
+        return resultOf(thrown, sayingOfChange(strings.thePostsCouldNotBePlanned))
       }
     },
   ),
@@ -32,7 +33,7 @@ export const campaignScheduleActors = (call: Call) => ({
       const body = { campaignPosts: campaignPosts.map((campaignPost) => ({ campaignPost })) }
       return toResult(
         call(unscheduleCampaign, { id: String(campaignId), body }, { signal }).then(() => null),
-        sayingOfChange('The posts could not be taken back'),
+        sayingOfChange(strings.thePostsCouldNotBeTakenBack),
       )
     },
   ),

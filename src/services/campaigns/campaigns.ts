@@ -11,6 +11,7 @@ import {
   readCampaign,
   restoreCampaign,
 } from '../../../contract/campaigns.ts'
+import { strings } from '../../../strings/campaigns.ts'
 import type {
   Campaign,
   CampaignChange,
@@ -68,13 +69,13 @@ export const campaignChangeActors = (call: Call) => ({
 })
 
 const messages = {
-  copy: 'The campaign could not be copied',
-  archive: 'The campaign could not be archived',
-  restore: 'The campaign could not be restored',
-  pause: 'The campaign could not be paused',
-  write: 'Writing could not begin',
-  stop: 'Writing could not be stopped',
-  tell: 'The result could not be stored',
+  copy: strings.theCampaignCouldNotBeCopied,
+  archive: strings.theCampaignCouldNotBeArchived,
+  restore: strings.theCampaignCouldNotBeRestored,
+  pause: strings.theCampaignCouldNotBePaused,
+  write: strings.writingCouldNotBegin,
+  stop: strings.writingCouldNotBeStopped,
+  tell: strings.theResultCouldNotBeStored,
 } as const satisfies Record<CampaignChange['kind'], string>
 
 function perform(call: Call, change: CampaignChange, signal: AbortSignal): Promise<Campaign> {

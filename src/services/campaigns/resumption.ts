@@ -3,6 +3,7 @@ import { readResumption, resumeCampaign } from '../../../contract/campaignSchedu
 import { readCampaign } from '../../../contract/campaigns.ts'
 import { asChosen, type KnownTime } from '../../../rules/campaigns/chosenTimes.ts'
 import { firstNamed } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/campaigns.ts'
 import type { Campaign } from '../../machines/campaigns/campaigns.ts'
 import type { CampaignResumption } from '../../machines/campaigns/plan.ts'
 import type { Result } from '../../machines/shell/result.ts'
@@ -42,7 +43,7 @@ export const resumeActors = (call: Call) => ({
       }
     } catch (thrown) {
       const refused = leftIn(thrown)
-      if (!refused) return resultOf(thrown, sayingOfChange('The campaign could not be resumed'))
+      if (!refused) return resultOf(thrown, sayingOfChange(strings.theCampaignCouldNotBeResumed))
       const why = firstNamed(refused.left.map(({ text }) => text))
       return { kind: 'rejected', status: 409, message: [refused.message, ...why].join(' ') }
     }

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/campaignPosts.ts'
 import { readCampaign } from '../../../contract/campaigns.ts'
 import { writingChangesIn } from '../../../rules/campaigns/writingPoll.ts'
+import { strings } from '../../../strings/campaigns.ts'
 import type { PostSaving } from '../../machines/campaigns/campaignPostEdit.machine.ts'
 import type { CampaignPost } from '../../machines/campaigns/campaigns.ts'
 import type { FollowedWork } from '../../machines/campaigns/campaignWriting.machine.ts'
@@ -47,9 +48,9 @@ export const campaignReviewActors = (call: Call) => ({
 })
 
 const messages = {
-  decide: 'The decision could not be stored',
-  again: 'The post could not be written again',
-  putBack: 'The text could not be put back',
+  decide: strings.theDecisionCouldNotBeStored,
+  again: strings.thePostCouldNotBeWrittenAgain,
+  putBack: strings.theTextCouldNotBePutBack,
 } as const satisfies Record<ReviewAct['kind'], string>
 
 async function perform(call: Call, act: ReviewAct, signal: AbortSignal): Promise<ReviewFact> {
@@ -98,7 +99,7 @@ export const campaignPostEditActors = (call: Call, campaignId: number) => ({
         const newer = await newerThan(call, { campaignId, postId, version: edited.version }, thrown, signal)
         return newer
           ? { kind: 'conflict', post: newer }
-          : resultOf(thrown, sayingOfChange('The post could not be saved'))
+          : resultOf(thrown, sayingOfChange(strings.thePostCouldNotBeSaved))
       }
     },
   ),

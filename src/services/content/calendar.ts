@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { legacyUserData, userCalendar, userStats } from '../../../contract/content.ts'
 import { type Month, monthProblem } from '../../../rules/content/months.ts'
 import { monthChangesIn } from '../../../rules/content/pollInterval.ts'
+import { strings } from '../../../strings/content.ts'
 import {
   isKnownOf,
   type LoadedMonth,
@@ -28,7 +29,7 @@ export interface CalendarDeps {
   fallBack: (sentence: string) => void
 }
 
-const noStats = 'Failed to fetch user statistics'
+const noStats = strings.failedToFetchUserStatistics
 
 /** The effects of the calendar's machine. */
 export const calendarActors = (deps: CalendarDeps) => ({

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { readLinkCard } from '../../../contract/linkCardReading.ts'
+import { strings } from '../../../strings/content.ts'
 import type { ReadCard } from '../../machines/content/linkCard.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
@@ -11,10 +12,9 @@ export const linkCardActors = (call: Call) => ({
   readCard: fromPromise<Result<ReadCard>, { address: string }>(({ input: { address }, signal }) =>
     toResult(call(readLinkCard, { body: { address } }, { signal }), {
       rejected: wordsOf,
-      offline: 'The connection was lost.',
+      offline: strings.theConnectionWasLost,
     }),
   ),
 })
 
-const wordsOf = ({ status, message }: ApiError): string =>
-  status === 429 ? 'Many links were looked at in the last hour.' : message
+const wordsOf = ({ status, message }: ApiError): string => (status === 429 ? strings.manyLinksWereSeenInThe : message)

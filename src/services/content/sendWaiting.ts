@@ -1,6 +1,7 @@
 import { readPost } from '../../../contract/content.ts'
 import { draftOf, isSameDraft } from '../../../rules/content/draft.ts'
 import { isClearNo } from '../../../rules/shell/clearNo.ts'
+import { strings } from '../../../strings/content.ts'
 import type { SaveResult } from '../../machines/content/composerContext.ts'
 import type { Post } from '../../machines/content/post.ts'
 import { keyOf, type Sending, type WaitingDraft, type WaitingProblem } from '../../machines/offline/waitingDraft.ts'
@@ -19,9 +20,9 @@ interface SendDeps {
   locks: Pick<Locks, 'ifFree'>
 }
 
-const planned = 'It was planned or sent elsewhere meanwhile. Open it to compare the two.'
-const changed = 'It was changed elsewhere meanwhile. Open it to choose between the two.'
-const deleted = 'It was deleted elsewhere meanwhile. Open it to save it as a new draft.'
+const planned = strings.itWasPlannedOrSentElsewhereMeanwhile
+const changed = strings.itWasChangedElsewhereMeanwhile
+const deleted = strings.itWasDeletedElsewhereMeanwhile
 
 /**
  * Saves a draft that waited, as a draft and nothing else. Once, however often it is tried: it has one client key, and one

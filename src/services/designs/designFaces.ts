@@ -1,4 +1,5 @@
 import { type DesignFamily, designFamilies } from '../../../rules/designs/families.ts'
+import { strings } from '../../../strings/designs.ts'
 
 /** Addresses of the files of fontsource, of the axes that designs use. */
 const files = import.meta.glob<string>(
@@ -44,11 +45,11 @@ const faceOf = (
   style: string,
   unicodeRange = 'U+0-10FFFF',
 ) =>
-  new FontFace(face, `url("${url}") format("woff2-variations")`, {
+  new FontFace(face, strings.urlFormatWoff2Variations(url), {
     style,
     weight: `${lightest} ${boldest}`,
     // One width: a canvas cannot be told which.
-    stretch: family.endsWith(' Condensed') ? '80%' : '100%',
+    stretch: family.endsWith(strings.condensed) ? '80%' : '100%',
     unicodeRange,
     display: 'swap',
   })

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/templates.ts'
 import { isSameValue } from '../../../rules/designs/isSameValue.ts'
 import { readDocument } from '../../../rules/designs/readDocument.ts'
+import { strings } from '../../../strings/designs.ts'
 import type {
   DesignContent,
   OpenedDesign,
@@ -136,7 +137,7 @@ async function create(
   return storedOf(await call(createTemplate, { body }, { signal }))
 }
 
-const untitled = 'Untitled design'
+const untitled = strings.untitledDesign
 
 /** What is stored by now, from the provider's 409. */
 function conflictIn({ status, body }: ApiError): StoredDesign | null {

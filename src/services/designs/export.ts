@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { changeMedia, deleteMedia } from '../../../contract/media.ts'
+import { strings } from '../../../strings/designs.ts'
 import type { DrawnPicture, PageRequest } from '../../machines/designs/designExport.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
@@ -77,12 +78,12 @@ export async function drawFile(drawing: Drawing, page: PageRequest, signal: Abor
   }
 }
 
-const notDrawnText = 'The picture could not be drawn. Try again in a moment.'
+const notDrawnText = strings.thePictureCouldNotBeDrawn
 
 const extensions = { png: 'png', jpeg: 'jpg', webp: 'webp' } satisfies Record<PageRequest['format'], string>
 
 /** `Autumn menu 2.png`: what no file system takes in a name is left out. */
 function fileNameOf({ name, index, count, format }: PageRequest): string {
-  const known = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '').trim() || 'Design'
+  const known = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '').trim() || strings.design
   return `${known}${count > 1 ? ` ${index + 1}` : ''}.${extensions[format]}`
 }

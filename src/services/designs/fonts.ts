@@ -1,5 +1,6 @@
 import { familyNamed, fontStack } from '../../../rules/designs/families.ts'
 import type { FontUse } from '../../../rules/designs/fontUses.ts'
+import { strings } from '../../../strings/designs.ts'
 import { designFaces } from './designFaces.ts'
 
 /**
@@ -18,18 +19,18 @@ export async function loadFonts(uses: readonly FontUse[]): Promise<string[]> {
   return [...new Set(missing.filter((family) => family !== null))]
 }
 
-const textFace = 'Figtree Variable'
+const textFace = strings.figtreeVariable
 
 /** Any size and weight: a file holds all of them. */
 const load = (face: string, isItalic: boolean, text: string): Promise<boolean> =>
-  document.fonts.load(`${isItalic ? 'italic ' : ''}16px "${face}"`, text).then(
+  document.fonts.load(strings.italic16px(isItalic, face), text).then(
     () => true,
     () => false,
   )
 
 /** As `font` of a canvas. */
 export const canvasFont = (font: { family: string; weight: number; isItalic: boolean; size: number }): string =>
-  `${font.isItalic ? 'italic ' : ''}${font.weight} ${font.size}px ${fontStack(font.family)}`
+  strings.italicPx(font.isItalic, font.weight, font.size, fontStack(font.family))
 
 let version = 0
 const broughtInto = new WeakSet<FontFaceSet>()

@@ -9,6 +9,7 @@ import {
   type TemplateCategory,
   updateTemplate,
 } from '../../../contract/templates.ts'
+import { strings } from '../../../strings/designs.ts'
 import type { Template } from '../../machines/designs/designEditorContext.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
@@ -87,7 +88,7 @@ export const templateActActors = ({ call, copyKey }: ActDeps) => ({
   }),
 })
 
-const uncategorized = { rejected: wordsOr('Failed to update template category') }
+const uncategorized = { rejected: wordsOr(strings.failedToUpdateTemplateCategory) }
 
 const gone = (result: Result<unknown>): Result<null> =>
   result.kind === 'ok' || (result.kind === 'rejected' && result.status === 404) ? { kind: 'ok', value: null } : result

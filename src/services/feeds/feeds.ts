@@ -11,6 +11,7 @@ import {
 import { safeParse } from '../../../contract/safeParse.ts'
 import { refusal } from '../../../contract/shapes.ts'
 import { toCamel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/feeds.ts'
 import type { Feed, FeedList, FieldProblem, MetEntry } from '../../machines/feeds/feed.ts'
 import type { EditedFeed, FeedFinding, FeedSaving } from '../../machines/feeds/feedEditing.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
@@ -49,7 +50,7 @@ export const feedActActors = (call: Call) => ({
         : call(changeFeed, { id, body: { isActive: act === 'resume' } }, { signal })
     return toResult(
       acting.then(() => variables),
-      sayingOfChange('The feed could not be changed'),
+      sayingOfChange(strings.theFeedCouldNotBeChanged),
     )
   }),
 })
@@ -68,12 +69,12 @@ export const feedEditingActors = (call: Call) => ({
       await save(call, edited, signal)
       return { kind: 'ok', value: null }
     } catch (thrown) {
-      return invalidIn(thrown) ?? resultOf(thrown, sayingOfChange('The feed could not be saved'))
+      return invalidIn(thrown) ?? resultOf(thrown, sayingOfChange(strings.theFeedCouldNotBeSaved))
     }
   }),
   removeFeed: fromPromise<Result<null>, { feed: Feed }>(async ({ input: { feed }, signal }) => {
     const removing = call(deleteFeed, { id: String(feed.id) }, { signal })
-    const result = await toResult(removing, sayingOfChange('The feed could not be removed'))
+    const result = await toResult(removing, sayingOfChange(strings.theFeedCouldNotBeRemoved))
     const isGone = result.kind === 'ok' || (result.kind === 'rejected' && result.status === 404)
     return isGone ? { kind: 'ok', value: null } : result
   }),

@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Request } from '../../../contract/endpoint.ts'
 import { toCamel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/http.ts'
 import { type Clock, pause } from '../browser/clock.ts'
 import type { Log } from '../browser/log.ts'
 import { answerOf } from './answerShapes.ts'
@@ -81,7 +82,7 @@ export function headersOf(
   if (endpoint.auth === 'none') return headers
   const stored = token()
   if (stored === null) throw tokenMissing(endpoint)
-  return { ...headers, Authorization: `Token ${stored}` }
+  return { ...headers, Authorization: strings.token(stored) }
 }
 
 /** Empty values are dropped, arrays joined by commas. */
@@ -140,6 +141,6 @@ async function send(settings: ApiSettings, prepared: Prepared, signal: AbortSign
 
 /** Throws an error status as an `ApiError`. */
 function dataOf(endpoint: Endpoint, { status, headers, data }: HttpAnswer): unknown {
-  if (status >= 400) throw rejectionOf(endpoint, status, data, headers.get('Retry-After'))
+  if (status >= 400) throw rejectionOf(endpoint, status, data, headers.get(strings.retryAfter))
   return status === 204 ? { success: true } : data
 }

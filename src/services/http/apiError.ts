@@ -1,3 +1,5 @@
+import { strings } from '../../../strings/http.ts'
+
 /** rejected: the provider said no · offline: nobody was reached · aborted: the caller took the call back. */
 export type ApiErrorKind = 'rejected' | 'offline' | 'invalidResponse' | 'aborted'
 
@@ -28,7 +30,7 @@ export class ApiError extends Error implements Details {
 
   constructor(kind: ApiErrorKind, message: string, details: Partial<Details> = {}) {
     super(message)
-    Object.assign(this, { name: 'ApiError', kind, status: 0, ...details })
+    Object.assign(this, { name: strings.apiError, kind, status: 0, ...details })
   }
 }
 

@@ -1,12 +1,13 @@
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
+import { strings } from '../../../strings/http.ts'
 import { ApiError } from './apiError.ts'
 import { messagesOf, secondsToWait } from './errorBody.ts'
 
 /** The error of an answer's status, body and `Retry-After` header. */
 export function rejectionOf(endpoint: Endpoint, status: number, body: unknown, retryAfter: string | null): ApiError {
   const messages = messagesOf(body)
-  return new ApiError('rejected', messages.join(' ') || `Request failed with status ${status}`, {
+  return new ApiError('rejected', messages.join(' ') || strings.requestFailedWithStatus(status), {
     endpoint: nameOf(endpoint),
     status,
     body,
@@ -16,7 +17,7 @@ export function rejectionOf(endpoint: Endpoint, status: number, body: unknown, r
 }
 
 /** What the provider says of a token that it does not know, or could not read. */
-const tokenMessages: readonly string[] = ['Invalid token.', 'Authentication credentials were not provided.']
+const tokenMessages: readonly string[] = [strings.invalidToken, strings.authenticationCredentialsWereNotProvided]
 
 /** A 401 that says something else is about what was asked. */
 const isAboutToken = (messages: readonly string[]): boolean =>
@@ -36,6 +37,6 @@ export const unreadable = (endpoint: Endpoint): ApiError =>
 
 /** The caller took the call back. */
 export const aborted = (endpoint?: Endpoint): ApiError =>
-  new ApiError('aborted', 'The call was taken back.', endpoint && { endpoint: nameOf(endpoint) })
+  new ApiError('aborted', strings.theCallWasTakenBack, endpoint && { endpoint: nameOf(endpoint) })
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`

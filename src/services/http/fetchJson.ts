@@ -1,3 +1,5 @@
+import { strings } from '../../../strings/http.ts'
+
 export interface HttpRequest {
   url: string
   method: string
@@ -48,7 +50,7 @@ const encoded = (text: string): string => encodeURIComponent(text).replaceAll('%
 
 /** An answer that does not say what it is may be JSON; one that says so and is not is what it is. */
 function dataIn(text: string, headers: Headers): unknown {
-  const type = headers.get('Content-Type') ?? 'application/json'
+  const type = headers.get(strings.contentType) ?? 'application/json'
   if (!/^application\/(?:\S+\+)?json\b/i.test(type)) return text
   try {
     return JSON.parse(text)

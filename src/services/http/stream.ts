@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Request } from '../../../contract/endpoint.ts'
 import { safeParse } from '../../../contract/safeParse.ts'
+import { strings } from '../../../strings/http.ts'
 import type { Clock } from '../browser/clock.ts'
 import { type ApiSettings, type Prepared, prepare } from './api.ts'
 import { ApiError } from './apiError.ts'
@@ -77,7 +78,7 @@ async function* linesOf(settings: ApiSettings, prepared: Prepared, signal: Abort
   const response = await sendRequest(request, settings.fetch ?? fetch)
   if (response.status >= 400) {
     const { status, headers: answered, data } = await readJson(response)
-    throw rejectionOf(endpoint, status, data, answered.get('Retry-After'))
+    throw rejectionOf(endpoint, status, data, answered.get(strings.retryAfter))
   }
   if (!response.body) return
   yield* splitLines(response.body.getReader())

@@ -1,5 +1,6 @@
 import { callMessages } from '../../../rules/shell/callMessages.ts'
 import { isClearNo } from '../../../rules/shell/clearNo.ts'
+import { strings } from '../../../strings/http.ts'
 import type { Offline, Rejected, Result } from '../../machines/shell/result.ts'
 import { type ApiError, apiErrorIn } from './apiError.ts'
 import { messagesOf } from './errorBody.ts'
@@ -72,7 +73,7 @@ export function serviceProblemOf({ kind, status, body, token }: ApiError, fallba
   const said = messagesOf(body).join(' ')
   return said
     ? { message: said, detail: null, status }
-    : { message: fallback, detail: `HTTP error! status: ${status}`, status }
+    : { message: fallback, detail: strings.httpError(status), status }
 }
 
 /** The same in one sentence. */

@@ -4,6 +4,7 @@ import type { ListRows } from '../../../rules/designs/bulk/table.ts'
 import { type Columns, guessColumns, seemsHeader, signatureOf } from '../../../rules/imports/columns.ts'
 import { namingSeparator } from '../../../rules/imports/separator.ts'
 import { counted, numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/imports.ts'
 import type { ImportList, ImportSource } from '../../machines/imports/postImport.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import { firstRowBy, readListFile, readListText } from '../lists/listFile.ts'
@@ -49,7 +50,7 @@ function rowsOf(list: ReadList): ListRows {
 }
 
 function problemOf(count: number): string | null {
-  if (count === 0) return 'The list has names of columns, and no row below them.'
+  if (count === 0) return strings.theListHasNamesOfColumnsAnd
   if (count <= mostImported) return null
-  return `The list has ${counted(count, 'row')}. Import ${numberLabel(mostImported)} at once at most: split it, and import one after the other.`
+  return strings.theListHas(counted(count, strings.row), numberLabel(mostImported))
 }

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import type { ReadList } from '../../../rules/designs/bulk/oneColumn.ts'
+import { strings } from '../../../strings/lists.ts'
 import type { Result } from '../../machines/shell/result.ts'
 
 const { parse, RECORD_SEP } = Papa
@@ -46,10 +47,10 @@ const largestOf = ({ largest = largestList }: Reading): number => largest
 
 const rejected = (message: string): Result<never> => ({ kind: 'rejected', status: 0, message })
 
-const tooLargeText = (reading: Reading): string => `The list is larger than ${largestOf(reading) / megabyte} MB.`
-const workbookText = 'This is a workbook. Save it as CSV in your spreadsheet program and choose that file.'
-const noListText = 'This is not a list. Choose a CSV or text file.'
-const emptyText = 'The list is empty.'
+const tooLargeText = (reading: Reading): string => strings.theListIsLargerThanMb(largestOf(reading) / megabyte)
+const workbookText = strings.thisIsAWorkbook
+const noListText = strings.thisIsNotAList
+const emptyText = strings.theListIsEmpty
 
 /** Characters that no text has: controls, but for those that space it and those of Windows-1252. */
 const notText = /(?![\s\u0080-\u009f])\p{Cc}/u

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { postToTiktok, readCreatorInfo, readTiktokPostStatus } from '../../../contract/tiktok.ts'
+import { strings } from '../../../strings/networks.ts'
 import type {
   CreatorInfo,
   Posted,
@@ -16,12 +17,12 @@ export const tiktokActors = (call: Call) => ({
     readCreator(call, accountId, signal),
   ),
   postVideo: fromPromise<Result<Posted>, TiktokSubmission>(({ input: body, signal }) =>
-    toResult(call(postToTiktok, { body }, { signal }), saying('Failed to post to TikTok')),
+    toResult(call(postToTiktok, { body }, { signal }), saying(strings.failedToPostToTikTok)),
   ),
   readStatus: fromPromise<Result<TiktokStanding>, Posted>(({ input: { postId }, signal }) =>
     toResult(
       call(readTiktokPostStatus, { id: String(postId) }, { signal }),
-      saying('Failed to check TikTok post status'),
+      saying(strings.failedToCheckTikTokPostStatus),
     ),
   ),
 })
@@ -34,4 +35,4 @@ export const creatorInfoActors = (call: Call) => ({
 })
 
 const readCreator = (call: Call, accountId: number, signal: AbortSignal): Promise<Result<CreatorInfo>> =>
-  toResult(call(readCreatorInfo, { id: String(accountId) }, { signal }), saying('Failed to fetch creator info'))
+  toResult(call(readCreatorInfo, { id: String(accountId) }, { signal }), saying(strings.failedToFetchCreatorInfo))

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { tokenValidationStatus } from '../../../contract/networks.ts'
 import { readTokenStatus } from '../../../rules/networks/tokenStatus.ts'
+import { strings } from '../../../strings/networks.ts'
 import type { Checked } from '../../machines/networks/tokenValidation.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Clock } from '../browser/clock.ts'
@@ -33,8 +34,7 @@ export const tokenValidationActors = (deps: TokenValidationDeps) => ({
 })
 
 const sentences: Sentences = {
-  rejected: ({ status, token, message }) =>
-    token === 'missing' ? message : `HTTP ${status}: Failed to fetch validation status`,
+  rejected: ({ status, token, message }) => (token === 'missing' ? message : strings.http(status)),
 }
 
 /** Where it is kept when a person put the dialog off: milliseconds since the epoch. */

@@ -12,6 +12,7 @@ import {
   testPushDevice,
 } from '../../../contract/push.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/push.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { toResult } from '../http/toResult.ts'
@@ -55,8 +56,8 @@ export const pushStateActors = (call: Call, browser: PushBrowser) => ({
 export const subscribingActors = (call: Call, browser: PushBrowser) => ({
   perform: fromPromise<Result<PushDevice>, { variables: string }>(async ({ input: { variables }, signal }) => {
     const subscription = await browser.subscribe(variables).catch(() => undefined)
-    if (subscription === undefined) return refused('This browser does not reach its push service now.')
-    if (subscription === null) return refused('The browser was not allowed to notify you.')
+    if (subscription === undefined) return refused(strings.thisBrowserDoesNotReachItsPush)
+    if (subscription === null) return refused(strings.theBrowserWasNotAllowedToNotify)
     return toResult(call(subscribePushDevice, { body: subscription }, { signal }))
   }),
 })

@@ -5,6 +5,7 @@ import {
   listRecyclingCandidates,
   listRecyclingPosts,
 } from '../../../contract/recyclingPosts.ts'
+import { strings } from '../../../strings/recycling.ts'
 import type { CameAgain, RecyclingPost } from '../../machines/recycling/recycling.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Page } from '../http/answerShapes.ts'
@@ -60,7 +61,7 @@ export const postChoiceActors = (call: Call) => ({
     const body = { choice, ...(choice === 'chosen' && ruleId !== null && { ruleId }) }
     return toResult(
       call(chooseRecyclingPost, { id: String(post.postId), body }, { signal }).then(() => variables),
-      sayingOfChange('The post could not be changed'),
+      sayingOfChange(strings.thePostCouldNotBeChanged),
     )
   }),
 })

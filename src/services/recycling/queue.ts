@@ -8,6 +8,7 @@ import {
   shuffleRecyclingQueue,
   skipRecyclingEntry,
 } from '../../../contract/recyclingQueue.ts'
+import { strings } from '../../../strings/recycling.ts'
 import type { NewTime, QueueChange, QueueEntry, QueueFact, RecyclingQueue } from '../../machines/recycling/recycling.ts'
 import type { QueueQuery } from '../../machines/recycling/recyclingQueue.machine.ts'
 import type { Result } from '../../machines/shell/result.ts'
@@ -29,13 +30,13 @@ export const queueActors = (call: Call) => ({
 
 /** What is said where the provider gives no words. */
 const messages = {
-  skip: 'The post could not be skipped',
-  restore: 'The post could not be put back',
-  move: 'The time could not be changed',
-  fix: 'The time could not be fixed',
-  leaveOut: 'The network could not be changed',
-  shuffle: 'The queue could not be shuffled',
-  pause: 'Recycling could not be paused or let go on',
+  skip: strings.thePostCouldNotBeSkipped,
+  restore: strings.thePostCouldNotBePutBack,
+  move: strings.theTimeCouldNotBeChanged,
+  fix: strings.theTimeCouldNotBeFixed,
+  leaveOut: strings.theNetworkCouldNotBeChanged,
+  shuffle: strings.theQueueCouldNotBeShuffled,
+  pause: strings.recyclingCouldNotBePausedOrLet,
 } as const satisfies Record<QueueChange['kind'], string>
 
 interface Deps {

@@ -10,6 +10,7 @@ import {
 import { safeParse } from '../../../contract/safeParse.ts'
 import { refusal } from '../../../contract/shapes.ts'
 import { toCamel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/recycling.ts'
 import type { Rule, RulePreview } from '../../machines/recycling/recycling.ts'
 import type { PreviewQuery } from '../../machines/recycling/recyclingPreview.machine.ts'
 import type { EditedRule, RuleSaving } from '../../machines/recycling/recyclingRule.machine.ts'
@@ -57,9 +58,9 @@ export const ruleChangeActors = (call: Call) => ({
 })
 
 const messages = {
-  hold: 'The rule could not be held or let go on',
-  delete: 'The rule could not be deleted',
-  restore: 'The rule could not be restored',
+  hold: strings.theRuleCouldNotBeHeldOr,
+  delete: strings.theRuleCouldNotBeDeleted,
+  restore: strings.theRuleCouldNotBeRestored,
 } as const satisfies Record<RuleChange['kind'], string>
 
 async function perform(call: Call, change: RuleChange, signal: AbortSignal): Promise<RuleFact> {
@@ -100,7 +101,7 @@ export const ruleEditorActors = (deps: EditorDeps) => ({
     toResult(readRule(deps, ruleId, signal)).then((result): Result<Rule> => {
       if (result.kind !== 'ok') return result
       return result.value === null
-        ? { kind: 'rejected', status: 404, message: 'This rule was deleted, or belongs to another business.' }
+        ? { kind: 'rejected', status: 404, message: strings.thisRuleWasDeletedOrBelongsTo }
         : { kind: 'ok', value: result.value }
     }),
   ),
@@ -138,7 +139,7 @@ async function conflictIn(
 function refusalIn(thrown: unknown): RuleSaving {
   const refused = safeParse(refusal, apiErrorIn(thrown).body)?.data
   if (refused?.field !== undefined) return { kind: 'invalid', field: toCamel(refused.field), message: refused.error }
-  return resultOf(thrown, sayingOfChange('The rule could not be saved'))
+  return resultOf(thrown, sayingOfChange(strings.theRuleCouldNotBeSaved))
 }
 
 /** What is said of a rule that is there: its bucket stays. */

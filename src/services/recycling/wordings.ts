@@ -7,6 +7,7 @@ import {
   deleteWording,
   listWordings,
 } from '../../../contract/recyclingPosts.ts'
+import { strings } from '../../../strings/recycling.ts'
 import type { Wording } from '../../machines/recycling/recycling.ts'
 import { problemOf, type Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
@@ -54,11 +55,11 @@ export const wordingChangeActors = (call: Call) => ({
 })
 
 const messages = {
-  add: 'The wording could not be added',
-  change: 'The wording could not be changed',
-  approve: 'The wording could not be approved',
-  delete: 'The wording could not be deleted',
-  ask: 'No wording could be written',
+  add: strings.theWordingCouldNotBeAdded,
+  change: strings.theWordingCouldNotBeChanged,
+  approve: strings.theWordingCouldNotBeApproved,
+  delete: strings.theWordingCouldNotBeDeleted,
+  ask: strings.noWordingCouldBeWritten,
 } as const satisfies Record<WordingChange['kind'], string>
 
 const done = (change: WordingChange, message: string | null = null): WordingFact => ({ change, left: [], message })

@@ -1,4 +1,5 @@
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/sharing.ts'
 import type { SharedContent } from './shareStore.ts'
 
 /**
@@ -17,8 +18,8 @@ export function shareInAddress(hash: string, now: number): SharedContent {
     files: [],
     isWanted: false,
     leftOut: [
-      ...(said.has('unread') ? [{ name: 'What was shared', reason: 'unread' as const }] : []),
-      ...(lost > 0 ? [{ name: counted(lost, 'file'), reason: 'unread' as const }] : []),
+      ...(said.has('unread') ? [{ name: strings.whatWasShared, reason: 'unread' as const }] : []),
+      ...(lost > 0 ? [{ name: counted(lost, strings.file), reason: 'unread' as const }] : []),
     ],
   }
 }

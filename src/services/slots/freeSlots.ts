@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { listFreeSlots } from '../../../contract/slots.ts'
+import { strings } from '../../../strings/slots.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { FreeSlot } from '../../machines/slots/slot.ts'
 import type { Call } from '../http/api.ts'
@@ -44,7 +45,7 @@ export const freeSlotActors = (call: Call) => ({
   perform: fromPromise<Result<FreeSlot | null>, { variables: FreeSlotsQuery }>(({ input: { variables }, signal }) =>
     toResult(
       readFreeSlots(call, variables, signal).then(([first]) => first ?? null),
-      saying('The next free slot could not be found'),
+      saying(strings.theNextFreeSlotCouldNotBe),
     ),
   ),
 })

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { reschedulePosts } from '../../../contract/rescheduling.ts'
 import { changeQueue, listQueues, readQueue } from '../../../contract/slots.ts'
 import { chosenTimeOf, type OrderMove } from '../../../rules/slots/queueOrder.ts'
+import { strings } from '../../../strings/slots.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { OrderSaved } from '../../machines/slots/queueOrder.machine.ts'
 import type { AccountQueue, QueuedPost } from '../../machines/slots/slot.ts'
@@ -33,7 +34,7 @@ export const queuePauseActors = (call: Call) => ({
     const { accountId, isPaused } = variables
     return toResult(
       call(changeQueue, { id: String(accountId), body: { isPaused } }, { signal }),
-      sayingOfChange(isPaused ? 'The queue could not be paused' : 'The queue could not be let go on'),
+      sayingOfChange(isPaused ? strings.theQueueCouldNotBePaused : strings.theQueueCouldNotBeSetFree),
     )
   }),
 })
@@ -45,14 +46,14 @@ export const queueOrderActors = (call: Call) => ({
   ),
   saveOrder: fromPromise<Result<OrderSaved>, { posts: readonly QueuedPost[]; moves: readonly OrderMove[] }>(
     ({ input: { posts, moves }, signal }) =>
-      toResult(reschedule(call, moves, posts, signal), sayingOfChange('The order could not be saved')),
+      toResult(reschedule(call, moves, posts, signal), sayingOfChange(strings.theOrderCouldNotBeSaved)),
   ),
 })
 
 /** Takes an order back: the same call with the times of before. */
 export const orderUndoActors = (call: Call) => ({
   perform: fromPromise<Result<OrderSaved>, { variables: readonly OrderMove[] }>(({ input: { variables }, signal }) =>
-    toResult(reschedule(call, variables, [], signal), sayingOfChange('The order could not be taken back')),
+    toResult(reschedule(call, variables, [], signal), sayingOfChange(strings.theOrderCouldNotBeTakenBack)),
   ),
 })
 

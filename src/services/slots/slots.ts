@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { changeSlot, createSlots, deleteSlot } from '../../../contract/slots.ts'
+import { strings } from '../../../strings/slots.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Slot, SlotChange, SlotFact, WrittenSlot } from '../../machines/slots/slot.ts'
 import type { SlotsQuery } from '../../machines/slots/slots.machine.ts'
@@ -20,9 +21,9 @@ export const slotsActors = (call: Call) => ({
 })
 
 const messages = {
-  create: 'The slots could not be added',
-  change: 'The slot could not be changed',
-  delete: 'The slot could not be deleted',
+  create: strings.theSlotsCouldNotBeAdded,
+  change: strings.theSlotCouldNotBeChanged,
+  delete: strings.theSlotCouldNotBeDeleted,
 } as const satisfies Record<SlotChange['kind'], string>
 
 async function perform(call: Call, query: SlotsQuery, change: SlotChange, signal: AbortSignal): Promise<SlotFact> {

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/telemetry.ts'
 import type { Log } from '../browser/log.ts'
 
 export type Category = 'auth' | 'social' | 'content' | 'subscription' | 'error'
@@ -78,7 +79,7 @@ export function createAnalytics({ fathomId, page, log }: AnalyticsDeps): Analyti
     },
     viewed: (pattern) => {
       if (page.fathom || loaded) {
-        void attempt(`page: ${pattern}`, (tracker) => tracker.trackPageview({ url: page.location.origin + pattern }))
+        void attempt(strings.page(pattern), (tracker) => tracker.trackPageview({ url: page.location.origin + pattern }))
       }
     },
   }

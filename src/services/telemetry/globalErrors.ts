@@ -1,7 +1,8 @@
+import { strings } from '../../../strings/telemetry.ts'
 import type { Log } from '../browser/log.ts'
 
 /** The browser says so when a size changes while sizes are told; nothing is wrong then (specification, section 8). */
-const isHarmless = (message: string): boolean => message.includes('ResizeObserver loop')
+const isHarmless = (message: string): boolean => message.includes(strings.resizeObserverLoop)
 
 /** Logs what nobody caught. Answers how to stop. */
 export function watchGlobalErrors(page: Window, log: Log): () => void {

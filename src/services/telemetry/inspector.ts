@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate'
+import { strings } from '../../../strings/telemetry.ts'
 import type { Inspect, Say } from './inspection/inspect.ts'
 
 /** What makes the actors seen, and what it could not do. */
@@ -9,8 +10,7 @@ export interface OpenedInspector {
   onProblem(hear: Say): void
 }
 
-export const notLoadedMessage =
-  'The inspector could not be loaded. The page goes on without it; reload it to try again.'
+export const notLoadedMessage = strings.theInspectorCouldNotBeLoaded
 
 /**
  * An inspector for the actors, in development and only when the address asks for it: `?inspect` opens Stately's,

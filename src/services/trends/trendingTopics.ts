@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Answer } from '../../../contract/endpoint.ts'
 import { listTrendingTopics } from '../../../contract/trends.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/trends.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Call } from '../http/api.ts'
 import { saying, toResult } from '../http/toResult.ts'
@@ -23,6 +24,6 @@ export const trendingTopicsActors = (call: Call) => ({
       ...(industry !== null && { industry }),
       ...(businessProfileId !== null && { businessProfileId: String(businessProfileId) }),
     }
-    return toResult(call(listTrendingTopics, { query: asked }, { signal }), saying('Failed to fetch trending topics'))
+    return toResult(call(listTrendingTopics, { query: asked }, { signal }), saying(strings.failedToFetchTrendingTopics))
   }),
 })

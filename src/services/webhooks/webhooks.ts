@@ -13,6 +13,7 @@ import {
   testWebhook,
 } from '../../../contract/webhooks.ts'
 import { toCamel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/webhooks.ts'
 import type { Result } from '../../machines/shell/result.ts'
 import type { Delivery, DeliveryDetail, Webhook, WebhookList } from '../../machines/webhooks/webhook.ts'
 import type {
@@ -62,14 +63,14 @@ export const webhookEditingActors = (call: Call) => ({
     try {
       return { kind: 'ok', value: await save(call, edited, signal) }
     } catch (thrown) {
-      return invalidIn(thrown) ?? resultOf(thrown, sayingOfChange('The webhook could not be saved'))
+      return invalidIn(thrown) ?? resultOf(thrown, sayingOfChange(strings.theWebhookCouldNotBeSaved))
     }
   }),
   performAct: fromPromise<Result<DoneChange>, AskedAct>(({ input: { act, webhook }, signal }) => {
     const id = String(webhook.id)
     if (act === 'removal') return remove(call, id, signal)
     const renewing = call(renewWebhookSecret, { id }, { signal }).then(({ secret }) => ({ secret }))
-    return toResult(renewing, sayingOfChange('The secret could not be renewed'))
+    return toResult(renewing, sayingOfChange(strings.theSecretCouldNotBeRenewed))
   }),
 })
 
@@ -87,7 +88,7 @@ async function save(call: Call, { webhook, draft }: EditedWebhook, signal: Abort
 async function remove(call: Call, id: string, signal: AbortSignal): Promise<Result<DoneChange>> {
   const result = await toResult(
     call(deleteWebhook, { id }, { signal }),
-    sayingOfChange('The webhook could not be removed'),
+    sayingOfChange(strings.theWebhookCouldNotBeRemoved),
   )
   const isGone = result.kind === 'ok' || (result.kind === 'rejected' && result.status === 404)
   return isGone ? { kind: 'ok', value: { secret: null } } : result

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { strings } from '../../../strings/account.ts'
 import type { addressCorrectionMachine } from '../../machines/account/addressCorrection.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { Field } from '../kit/Field.tsx'
@@ -17,7 +18,7 @@ export function AddressCorrection({ correction }: { correction: Correction }) {
   if (!isClosed) return <Form correction={correction} />
   return (
     <Button variant="link" onClick={() => correction.send({ type: 'correction.wanted' })}>
-      Change the address
+      {strings.changeTheAddress}
     </Button>
   )
 }
@@ -35,7 +36,7 @@ function Form({ correction }: { correction: Correction }) {
   return (
     <form noValidate className={formFields} onSubmit={submit}>
       {problem && <Notice severity={problem.severity}>{problem.message}</Notice>}
-      <Field label="New email address" error={errors.email} required>
+      <Field label={strings.newEmailAddress} error={errors.email} required>
         <TextInput
           name="email"
           type="email"
@@ -47,10 +48,10 @@ function Form({ correction }: { correction: Correction }) {
         />
       </Field>
       <Button type="submit" variant="ink" busy={isBusy}>
-        Send the link there
+        {strings.sendTheLinkThere}
       </Button>
       <Button variant="link" onClick={() => correction.send({ type: 'correction.abandoned' })}>
-        Cancel
+        {strings.cancel}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import type { FormErrors } from '../../../rules/account/form.ts'
 import { industries } from '../../../rules/account/industries.ts'
+import { strings } from '../../../strings/account.ts'
 import { Field } from '../kit/Field.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
@@ -14,12 +15,12 @@ interface Props {
 export function BusinessFields({ errors, name, industry }: Props) {
   return (
     <>
-      <Field label="Business name" error={errors.businessName} required>
+      <Field label={strings.businessName} error={errors.businessName} required>
         <TextInput name="businessName" autoComplete="organization" defaultValue={name} />
       </Field>
-      <Field label="Industry" error={errors.industry} required>
+      <Field label={strings.industry} error={errors.industry} required>
         <Select name="industry" defaultValue={industry}>
-          <option value="">Choose the closest one</option>
+          <option value="">{strings.chooseTheClosestOne}</option>
           {industries.map((one) => (
             <option key={one} value={one}>
               {one}

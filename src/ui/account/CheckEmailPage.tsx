@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Navigate } from 'react-router-dom'
+import { strings } from '../../../strings/account.ts'
 import { createSignOut } from '../../app/account/signOut.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -15,16 +16,19 @@ export function CheckEmailPage() {
   const user = useSelector(userData, ({ context }) => context.user)
   if (user?.isEmailConfirmed) return <Navigate to="/dashboard" replace />
   return (
-    <AuthPage title="Check your email" footer={isSignedIn ? <SignOut /> : <Link to="/login">Back to login</Link>}>
+    <AuthPage
+      title={strings.checkYourEmail}
+      footer={isSignedIn ? <SignOut /> : <Link to="/login">{strings.backToLogin}</Link>}
+    >
       <p>
         {user?.email ? (
           <>
-            We have sent a link to <strong>{user.email}</strong>.
+            {strings.weHaveSentALinkTo} <strong>{user.email}</strong>.
           </>
         ) : (
-          'We have sent you a link.'
+          strings.weHaveSentYouALink
         )}{' '}
-        Open it to confirm your address and choose a password. It works for 48 hours.
+        {strings.openItToConfirmYourAddressAnd}
       </p>
       {isSignedIn && <UnconfirmedAddress />}
     </AuthPage>
@@ -36,7 +40,7 @@ function SignOut() {
   return (
     <>
       <Button variant="link" onClick={() => signOut.request('/login')}>
-        Log out
+        {strings.logOut}
       </Button>
       <SignOutQuestion />
     </>

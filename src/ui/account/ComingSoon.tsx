@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { strings } from '../../../strings/account.ts'
 import { css } from '../../../styled-system/css'
 import type { geoCheckMachine } from '../../machines/account/geoCheck.machine.ts'
 import { Button } from '../kit/Button.tsx'
@@ -27,9 +28,9 @@ export function ComingSoon({ check, isAsked, children }: Props) {
     return (
       <main className={waiting}>
         <LogoLoader />
-        <p role="status">Checking availability in your region...</p>
+        <p role="status">{strings.checkingAvailabilityInYourRegion}</p>
         <Button variant="link" onClick={() => check.send({ type: 'wait.abandoned' })}>
-          Go on without it
+          {strings.goOnWithoutIt}
         </Button>
       </main>
     )

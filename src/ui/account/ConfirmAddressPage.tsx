@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { strings } from '../../../strings/account.ts'
 import { createAddressForm } from '../../app/account/accountSettings.ts'
 import { useApp } from '../appContext.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -11,7 +12,7 @@ import { EmailLinkCheck } from './EmailLinkCheck.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useForm } from './useForm.ts'
 
-const title = 'Confirm your new email'
+const title = strings.confirmYourNewEmail
 
 /** The page of the mail to a new address. It waits for a press: programs that only look at links change nothing. */
 export function ConfirmAddressPage() {
@@ -25,8 +26,8 @@ export function ConfirmAddressPage() {
 
 function DeadChange() {
   return (
-    <DeadLink lifetime="48 hours" to="/profile#email">
-      Ask for another mail
+    <DeadLink lifetime={strings.of48Hours} to="/profile#email">
+      {strings.askForAnotherMail}
     </DeadLink>
   )
 }
@@ -39,7 +40,7 @@ function WithToken({ token }: { token: string }) {
       <AuthPage title={title}>
         <Notice severity="success">{form.message}</Notice>
         <ButtonLink to="/profile" variant="action">
-          Go to your profile
+          {strings.goToYourProfile}
         </ButtonLink>
       </AuthPage>
     )
@@ -47,12 +48,12 @@ function WithToken({ token }: { token: string }) {
   return (
     <AuthForm
       title={title}
-      subtitle="From now on you sign in with this address, and mail goes here. Every session but the one that asked for it ends."
+      subtitle={strings.fromNowOnYouSignInWith}
       form={form}
-      footer={<Link to="/login">Back to login</Link>}
+      footer={<Link to="/login">{strings.backToLogin}</Link>}
     >
       <SubmitButton isBusy={form.isBusy} onAbandon={form.abandon}>
-        Use this address
+        {strings.toUseThisAddress}
       </SubmitButton>
     </AuthForm>
   )

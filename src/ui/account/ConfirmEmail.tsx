@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { strings } from '../../../strings/account.ts'
 import { css } from '../../../styled-system/css'
 import type { emailConfirmationMachine } from '../../machines/account/emailConfirmation.machine.ts'
 import { Field } from '../kit/Field.tsx'
@@ -20,7 +21,7 @@ type Confirmation = ActorRefFrom<typeof emailConfirmationMachine>
 
 const names = css({ display: 'grid', gap: '5', gridTemplateColumns: { base: '[1fr]', sm: '[1fr 1fr]' } })
 
-export const confirmationTitle = 'Confirm your email'
+export const confirmationTitle = strings.confirmYourEmail
 
 /** Name and password, then signed in; or a link that has expired, and the way on. */
 export function ConfirmEmail({ confirmation }: { confirmation: Confirmation }) {
@@ -30,8 +31,8 @@ export function ConfirmEmail({ confirmation }: { confirmation: Confirmation }) {
   return (
     <AuthPage
       title={confirmationTitle}
-      subtitle="Your name and a password, and your account is ready."
-      footer={<Link to="/login">Already have an account? Sign in here</Link>}
+      subtitle={strings.yourNameAndAPasswordAndYour}
+      footer={<Link to="/login">{strings.alreadyHaveAnAccount}</Link>}
     >
       <Form confirmation={confirmation} />
     </AuthPage>
@@ -61,19 +62,19 @@ function Form({ confirmation }: { confirmation: Confirmation }) {
       {problem && <Notice severity={problem.severity}>{problem.message}</Notice>}
       <form noValidate className={formFields} onSubmit={submit}>
         <div className={names}>
-          <Field label="First name" error={errors.firstName} required>
+          <Field label={strings.firstName} error={errors.firstName} required>
             <TextInput name="firstName" autoComplete="given-name" onChange={changed('firstName')} />
           </Field>
-          <Field label="Last name" error={errors.lastName} required>
+          <Field label={strings.lastName} error={errors.lastName} required>
             <TextInput name="lastName" autoComplete="family-name" onChange={changed('lastName')} />
           </Field>
         </div>
-        <NewPasswordField label="Password" error={errors.password} onChange={changed('password')} />
-        <Field label="How did you hear of us? (optional)" error={errors.connection}>
+        <NewPasswordField label={strings.password} error={errors.password} onChange={changed('password')} />
+        <Field label={strings.howDidYouHearOfUs} error={errors.connection}>
           <TextInput name="connection" onChange={changed('connection')} />
         </Field>
         <SubmitButton isBusy={isBusy} onAbandon={() => confirmation.send({ type: 'attempt.abandoned' })}>
-          Confirm and sign in
+          {strings.confirmAndSignIn}
         </SubmitButton>
       </form>
     </>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { strings } from '../../../strings/account.ts'
 import type { confirmationMailMachine } from '../../machines/account/confirmationMail.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
@@ -16,11 +17,11 @@ export function ConfirmationMail({ mail }: { mail: ActorRefFrom<typeof confirmat
       {message && <Notice severity="success">{message}</Notice>}
       {problem && <Notice severity={problem.severity}>{problem.message}</Notice>}
       <Button busy={isBusy} disabled={isLocked} onClick={() => mail.send({ type: 'mail.wanted' })}>
-        {isLocked ? `Send the mail again in ${secondsLeft}s` : 'Send the mail again'}
+        {isLocked ? strings.sendTheMailAgainInS(secondsLeft) : strings.sendTheMailAgain}
       </Button>
       {isBusy && (
         <Button variant="link" onClick={() => mail.send({ type: 'attempt.abandoned' })}>
-          Cancel
+          {strings.cancel}
         </Button>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/account.ts'
 import { useApp } from '../appContext.tsx'
 import { DeadLink } from './DeadLink.tsx'
 
@@ -7,8 +8,8 @@ export function DeadConfirmation() {
   const { session } = useApp()
   const isSignedIn = useSelector(session, (snapshot) => snapshot.matches('open'))
   return (
-    <DeadLink lifetime="48 hours" to={isSignedIn ? '/check-email' : '/signup'}>
-      Ask for another mail
+    <DeadLink lifetime={strings.of48Hours} to={isSignedIn ? '/check-email' : '/signup'}>
+      {strings.askForAnotherMail}
     </DeadLink>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { strings } from '../../../strings/account.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'
 import { AuthPage } from './AuthPage.tsx'
@@ -14,10 +15,8 @@ interface Props {
 /** A mail's link that does not work any more, with the way to another. `children` are the words of that way. */
 export function DeadLink({ lifetime, to, children }: Props) {
   return (
-    <AuthPage title="This link has expired" footer={<Link to="/login">Back to login</Link>}>
-      <p role="alert">
-        A link works once and for {lifetime}, and only the newest one counts. This one does not work any more.
-      </p>
+    <AuthPage title={strings.thisLinkHasExpired} footer={<Link to="/login">{strings.backToLogin}</Link>}>
+      <p role="alert">{strings.aLinkWorksOnceAndForAnd(lifetime)}</p>
       <ButtonLink to={to} variant="action" size="lg" wide>
         {children}
       </ButtonLink>

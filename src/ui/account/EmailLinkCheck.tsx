@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { LinkPurpose } from '../../../contract/emailLinks.ts'
+import { strings } from '../../../strings/account.ts'
 import { linkChecks } from '../../app/account/emailLinks.ts'
 import { useApp } from '../appContext.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
@@ -30,7 +31,7 @@ export function EmailLinkCheck({ token, purpose, title, dead, children }: Props)
   if (isAsking) {
     return (
       <AuthPage title={title}>
-        <Spinner label="Looking at the link" />
+        <Spinner label={strings.lookingAtTheLink} />
       </AuthPage>
     )
   }

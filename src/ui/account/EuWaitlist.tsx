@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { strings } from '../../../strings/account.ts'
 import type { euWaitlistMachine } from '../../machines/account/euWaitlist.machine.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { AuthPage } from './AuthPage.tsx'
@@ -13,18 +14,15 @@ export function EuWaitlist({ waitlist }: { waitlist: ActorRefFrom<typeof euWaitl
   useFocusOnChange(isOnList ? 'list' : 'form')
   if (isOnList) {
     return (
-      <AuthPage title="You're on the list">
+      <AuthPage title={strings.youreOnTheList}>
         <Notice severity="success">
-          We'll write to <strong>{email.trim()}</strong> as soon as Solo Social opens where you are.
+          {strings.wellWriteTo} <strong>{email.trim()}</strong> {strings.asSoonAsSoloSocialOpensWhere}
         </Notice>
       </AuthPage>
     )
   }
   return (
-    <AuthPage
-      title="Coming soon to Europe"
-      subtitle="Solo Social is not open in the EU, the EEA and the UK yet. Leave your address, and we'll write when it is."
-    >
+    <AuthPage title={strings.comingSoonToEurope} subtitle={strings.soloSocialIsNotOpenInThe}>
       <EuWaitlistForm waitlist={waitlist} />
     </AuthPage>
   )

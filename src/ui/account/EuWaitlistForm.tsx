@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { strings } from '../../../strings/account.ts'
 import type { euWaitlistMachine } from '../../machines/account/euWaitlist.machine.ts'
 import { Field } from '../kit/Field.tsx'
 import { focusFirst } from '../kit/focusFirst.ts'
@@ -12,9 +13,9 @@ import { SubmitButton } from './SubmitButton.tsx'
 type Waitlist = ActorRefFrom<typeof euWaitlistMachine>
 
 const fields = [
-  { field: 'name', label: 'Full Name', autoComplete: 'name', type: 'text', required: true },
-  { field: 'email', label: 'Email Address', autoComplete: 'email', type: 'email', required: true },
-  { field: 'country', label: 'Country (optional)', autoComplete: 'country-name', type: 'text', required: false },
+  { field: 'name', label: strings.fullName, autoComplete: 'name', type: 'text', required: true },
+  { field: 'email', label: strings.emailAddress, autoComplete: 'email', type: 'email', required: true },
+  { field: 'country', label: strings.countryOptional, autoComplete: 'country-name', type: 'text', required: false },
 ] as const
 
 /** Name, address and country of a visitor from a region that is not open yet. */
@@ -33,7 +34,7 @@ export function EuWaitlistForm({ waitlist }: { waitlist: Waitlist }) {
         <EuField key={each.field} waitlist={waitlist} {...each} />
       ))}
       <SubmitButton isBusy={isBusy} onAbandon={() => waitlist.send({ type: 'attempt.abandoned' })}>
-        {isBusy ? 'Joining Waitlist...' : 'Join EU Waitlist'}
+        {isBusy ? strings.joiningWaitlist : strings.joinEuWaitlist}
       </SubmitButton>
     </form>
   )

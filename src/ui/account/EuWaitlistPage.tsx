@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { strings } from '../../../strings/account.ts'
 import { createEuWaitlist } from '../../app/account/signUp.ts'
 import { useApp } from '../appContext.tsx'
 import { AuthFrame } from '../shell/AuthFrame.tsx'
@@ -11,7 +12,7 @@ export function EuWaitlistPage() {
   const app = useApp()
   const waitlist = useCachedActor(app.cached(createEuWaitlist), 'all')
   useEffect(() => {
-    document.title = 'Coming soon · Solo Social'
+    document.title = strings.comingSoonSoloSocial
   }, [])
   return (
     <AuthFrame bar={<TopBar home="/">{null}</TopBar>}>

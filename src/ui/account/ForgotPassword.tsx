@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { strings } from '../../../strings/account.ts'
 import type { resetRequestMachine } from '../../machines/account/resetRequest.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { Field } from '../kit/Field.tsx'
@@ -15,8 +16,8 @@ import { useFocusOnChange } from './useFocusOnChange.ts'
 
 type Request = ActorRefFrom<typeof resetRequestMachine>
 
-const title = 'Forgot password'
-const back = <Link to="/login">Back to login</Link>
+const title = strings.forgotPassword
+const back = <Link to="/login">{strings.backToLogin}</Link>
 
 /** The address that the link goes to, and after that the word that it is on its way. */
 export function ForgotPassword({ request }: { request: Request }) {
@@ -27,12 +28,12 @@ export function ForgotPassword({ request }: { request: Request }) {
     return (
       <AuthPage title={title} footer={back}>
         <Notice severity="success">{message}</Notice>
-        <Button onClick={() => request.send({ type: 'address.reconsidered' })}>Use another address</Button>
+        <Button onClick={() => request.send({ type: 'address.reconsidered' })}>{strings.toUseAnotherAddress}</Button>
       </AuthPage>
     )
   }
   return (
-    <AuthPage title={title} subtitle="We'll send a link to choose a new password. It works for one hour." footer={back}>
+    <AuthPage title={title} subtitle={strings.wellSendALinkToChooseA} footer={back}>
       <Form request={request} />
     </AuthPage>
   )
@@ -52,7 +53,7 @@ function Form({ request }: { request: Request }) {
     <>
       {problem && <Notice severity={problem.severity}>{problem.message}</Notice>}
       <form noValidate className={formFields} onSubmit={submit}>
-        <Field label="Email" error={errors.email} required>
+        <Field label={strings.email} error={errors.email} required>
           <TextInput
             name="email"
             type="email"
@@ -63,7 +64,7 @@ function Form({ request }: { request: Request }) {
           />
         </Field>
         <SubmitButton isBusy={isBusy} onAbandon={() => request.send({ type: 'attempt.abandoned' })}>
-          Send the link
+          {strings.sendTheLink}
         </SubmitButton>
       </form>
     </>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Lock } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { strings } from '../../../strings/account.ts'
 import { css } from '../../../styled-system/css'
 import type { loginMachine } from '../../machines/account/login.machine.ts'
 import { hasPasskeyAutofill } from '../../services/browser/hasPasskeyAutofill.ts'
@@ -40,7 +41,7 @@ export function LoginForm({ login }: { login: Login }) {
     login.send({ type: 'secondStep.failed', message: codeMissing }),
   )
   if (!isHalfway) return <FirstStep login={login} />
-  return View ? <View /> : <Spinner label="Opening the second step" />
+  return View ? <View /> : <Spinner label={strings.openingTheSecondStep} />
 }
 
 /** E-mail and password, or a passkey, and what came of them. */
@@ -59,7 +60,7 @@ function FirstStep({ login }: { login: Login }) {
       <LoginNotices login={login} />
       {Autofill && <Autofill />}
       <form noValidate className={fields} onSubmit={submit}>
-        <Field label="Email" error={emailError ?? undefined} required>
+        <Field label={strings.email} error={emailError ?? undefined} required>
           <TextInput
             name="email"
             type="email"
@@ -68,7 +69,7 @@ function FirstStep({ login }: { login: Login }) {
             onChange={({ target }) => login.send({ type: 'email.changed', email: target.value })}
           />
         </Field>
-        <Field label="Password" error={passwordError ?? undefined} required>
+        <Field label={strings.password} error={passwordError ?? undefined} required>
           <PasswordInput
             name="password"
             onChange={({ target }) => login.send({ type: 'password.changed', password: target.value })}
@@ -76,7 +77,7 @@ function FirstStep({ login }: { login: Login }) {
         </Field>
         <div className={line}>
           <RememberMe login={login} />
-          <Link to="/forgot-password">Forgot password?</Link>
+          <Link to="/forgot-password">{strings.forgotPasswordQuestion}</Link>
         </div>
         <SubmitButton login={login} />
         {hasPasskeys() && <PasskeyButton login={login} />}
@@ -93,7 +94,7 @@ function RememberMe({ login }: { login: Login }) {
       checked={remembers}
       onChange={({ target }) => login.send({ type: 'remembering.changed', remembers: target.checked })}
     >
-      Remember me
+      {strings.rememberMe}
     </Checkbox>
   )
 }
@@ -114,7 +115,7 @@ function SubmitButton({ login }: { login: Login }) {
       aria-disabled={isUsingPasskey || undefined}
     >
       {isLocked && <Lock size={18} aria-hidden />}
-      {isLocked ? `Account locked - Try again in ${secondsLeft}s` : 'Log in'}
+      {isLocked ? strings.accountLockedTryAgainInS(secondsLeft) : strings.logIn}
     </Button>
   )
 }
@@ -130,7 +131,7 @@ function PasskeyButton({ login }: { login: Login }) {
       aria-disabled={!isReady || undefined}
       onClick={() => login.send({ type: 'passkey.chosen' })}
     >
-      Sign in with a passkey
+      {strings.signInWithAPasskey}
     </Button>
   )
 }
@@ -141,7 +142,7 @@ function CancelButton({ login }: { login: Login }) {
   if (!isBusy) return null
   return (
     <Button variant="link" onClick={() => login.send({ type: 'attempt.abandoned' })}>
-      Cancel
+      {strings.cancel}
     </Button>
   )
 }

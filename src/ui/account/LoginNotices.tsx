@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Lock } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import { strings } from '../../../strings/account.ts'
 import { css } from '../../../styled-system/css'
 import type { loginMachine } from '../../machines/account/login.machine.ts'
 import { Link } from '../kit/Link.tsx'
@@ -23,12 +24,12 @@ export function LoginNotices({ login }: { login: ActorRefFrom<typeof loginMachin
           severity="warning"
           icon={Lock}
           live="none"
-          title={<span role="alert">Too many login attempts. Your account is temporarily locked for security.</span>}
+          title={<span role="alert">{strings.tooManyLoginAttempts}</span>}
         >
-          <p>{`Please wait ${secondsLeft} seconds before trying again.`}</p>
+          <p>{strings.pleaseWaitSecondsBeforeTryingAgain(secondsLeft)}</p>
           <p>
-            Or <Link to="/forgot-password">choose a new password by mail</Link>: its link lets you in at once. Without
-            mail, the owner runs <code className={command}>npm run owner:reset</code>.
+            {strings.or} <Link to="/forgot-password">{strings.chooseANewPasswordByMail}</Link>
+            {strings.text} <code className={command}>{strings.npmRunOwnerReset}</code>.
           </p>
         </Notice>
       )}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { afterSignIn } from '../../../rules/account/localPath.ts'
+import { strings } from '../../../strings/account.ts'
 import { useApp } from '../appContext.tsx'
 import { Link } from '../kit/Link.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
@@ -16,7 +17,7 @@ export function LoginPage() {
   useEffect(() => () => login.send({ type: 'page.left' }), [login])
   if (isSignedIn) return <SignedIn />
   return (
-    <AuthPage title="Login" footer={<Link to="/signup">Don't have an account? Sign Up</Link>}>
+    <AuthPage title={strings.login} footer={<Link to="/signup">{strings.dontHaveAnAccount}</Link>}>
       <LoginForm login={login} />
     </AuthPage>
   )
@@ -30,9 +31,9 @@ function SignedIn() {
   const isPending = useSelector(userData, (snapshot) => snapshot.hasTag('pending'))
   if (hasJustSignedIn || !isPending) return <Navigate to={afterSignIn(query.get('from'))} replace />
   return (
-    <AuthPage title="Login">
-      <p role="status">You are already logged in</p>
-      <Spinner label="Opening the dashboard" />
+    <AuthPage title={strings.login}>
+      <p role="status">{strings.youAreAlreadyLoggedIn}</p>
+      <Spinner label={strings.openingTheDashboard} />
     </AuthPage>
   )
 }

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/account.ts'
 import { Field } from '../kit/Field.tsx'
 import { PasswordInput } from '../kit/PasswordInput.tsx'
 
@@ -10,12 +11,7 @@ interface Props {
 /** A password to be chosen, with what it needs. */
 export function NewPasswordField({ label, error, onChange }: Props) {
   return (
-    <Field
-      label={label}
-      help="At least 8 characters with an uppercase and a lowercase letter, a number, and one of @$!%*?&"
-      error={error}
-      required
-    >
+    <Field label={label} help={strings.atLeast8CharactersWithAnUppercase} error={error} required>
       <PasswordInput name="password" autoComplete="new-password" {...(onChange && { onChange })} />
     </Field>
   )

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode, RefObject } from 'react'
+import { strings } from '../../../strings/account.ts'
 import { css } from '../../../styled-system/css'
 import { shownStep } from '../../machines/account/onboarding.machine.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -55,13 +56,13 @@ export function Onboarding({ onboarding, newcomer, plan, networks, obstacle }: P
   return (
     <div ref={place} className={page}>
       <header>
-        <h1 className={title}>Welcome to Solo Social</h1>
-        <p className={quiet}>Five short steps. You can leave at any time and go on later, on any device.</p>
+        <h1 className={title}>{strings.welcomeToSoloSocial}</h1>
+        <p className={quiet}>{strings.fiveShortSteps}</p>
       </header>
       <Problem onboarding={onboarding} />
       <StepProblem onboarding={onboarding} />
       {isReading && <Skeleton height={200} />}
-      {isFinishing && <p role="status">One moment. We are setting up your calendar.</p>}
+      {isFinishing && <p role="status">{strings.oneMoment}</p>}
       {step && (
         <>
           <OnboardingStepper onboarding={onboarding} />
@@ -84,13 +85,13 @@ function Problem({ onboarding }: { onboarding: OnboardingActor }) {
   if (!problem) return null
   const retry = () => onboarding.send({ type: 'retry.requested' })
   if (isUnclear) {
-    const what = 'It is not certain that your first steps ended'
-    return <ListProblem what={what} problem={`What you have said is kept. ${problem}`} onRetry={retry} />
+    const what = strings.itIsNotCertainThatYourFirst
+    return <ListProblem what={what} problem={strings.whatYouHaveSaidIsKept(problem)} onRetry={retry} />
   }
   return (
     <ListProblem
-      what={`Your first steps could not be ${isKnown ? 'ended' : 'loaded'}`}
-      problem={`What you have said is kept. ${problem}`}
+      what={strings.yourFirstStepsCouldNotBeEnded(isKnown)}
+      problem={strings.whatYouHaveSaidIsKept(problem)}
       onRetry={retry}
     />
   )
@@ -107,40 +108,36 @@ function StepProblem({ onboarding }: { onboarding: OnboardingActor }) {
 }
 
 const notSaved = {
-  titles: { refused: 'This step could not be saved', unclear: 'It is not certain that this step was saved' },
+  titles: { refused: strings.thisStepCouldNotBeSaved, unclear: strings.itIsNotCertainThatThisStep },
   safe: {
-    refused: 'What you filled in is still here.',
-    unclear: 'What you filled in is still here, and saving it again makes nothing twice.',
+    refused: strings.whatYouFilledInIsStillHere,
+    unclear: strings.whatYouFilledInIsStillHereAnd,
   },
 }
 const notWritten = {
-  titles: { refused: 'The posts could not be written', unclear: 'It is not certain that the posts were written' },
+  titles: { refused: strings.thePostsCouldNotBeWritten, unclear: strings.itIsNotCertainThatThePosts },
   safe: {
-    refused: 'Nothing was changed.',
-    unclear: 'What you have kept is safe; the posts below may have given way to others.',
+    refused: strings.nothingWasChanged,
+    unclear: strings.whatYouHaveKeptIsSafeThe,
   },
 }
 
 function Finished({ place, canPost }: { place: RefObject<HTMLDivElement | null>; canPost: boolean }) {
   return (
     <div ref={place} className={page}>
-      <h1 className={title}>You are ready</h1>
-      <p className={quiet}>
-        {canPost
-          ? 'Your calendar is open. What you kept waits there as drafts.'
-          : 'Have a look around. Posts and the calendar open with a larger plan.'}
-      </p>
+      <h1 className={title}>{strings.youAreReady}</h1>
+      <p className={quiet}>{canPost ? strings.yourCalendarIsOpen : strings.haveALookAround}</p>
       <div className={actions}>
         <ButtonLink to="/dashboard" variant="action">
-          Go to Dashboard
+          {strings.goToDashboard}
         </ButtonLink>
         {canPost ? (
           <ButtonLink to="/posts?state=draft" variant="line">
-            See your drafts
+            {strings.seeYourDrafts}
           </ButtonLink>
         ) : (
           <ButtonLink to={plansAddress} variant="line">
-            See plans
+            {strings.seePlans}
           </ButtonLink>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { hasPermission, notInPlan, paymentMissing } from '../../../rules/account/access.ts'
 import { isMissingPayment, type User } from '../../../rules/account/user.ts'
+import { strings } from '../../../strings/account.ts'
 import { css } from '../../../styled-system/css'
 import { createOnboarding } from '../../app/account/onboarding.ts'
 import { createSubscription } from '../../app/account/subscription.ts'
@@ -19,8 +20,8 @@ export function OnboardingPage() {
   if (person === 'visitor') {
     return (
       <SignInInvitation
-        title="Your first steps wait for you"
-        text="Sign in, and you go on where you left."
+        title={strings.yourFirstStepsWaitForYou}
+        text={strings.signInAndYouGoOnWhere}
         path="/onboarding"
       />
     )
@@ -60,7 +61,7 @@ function Plan() {
   const subscription = useCachedActor(useApp().cached(createSubscription), 'all')
   return (
     <section>
-      <h2 className={css({ textStyle: 'h2', _focusVisible: { outline: 'none' } })}>Your plan</h2>
+      <h2 className={css({ textStyle: 'h2', _focusVisible: { outline: 'none' } })}>{strings.yourPlan}</h2>
       <PlanChooser subscription={subscription} />
     </section>
   )
@@ -70,6 +71,6 @@ function Networks({ user }: { user: User }) {
   return hasPermission(user, 'canAccessSocialConnections') ? (
     <LazyAccountSettings />
   ) : (
-    <p>Your plan has no social connections yet. Go back to the plan to change that, or do it later.</p>
+    <p>{strings.yourPlanHasNoSocialConnectionsYet}</p>
   )
 }

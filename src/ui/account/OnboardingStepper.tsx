@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Check } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { OnboardingStep } from '../../../contract/onboarding.ts'
+import { strings } from '../../../strings/account.ts'
 import { css } from '../../../styled-system/css'
 import { type onboardingMachine, shownStep, steps } from '../../machines/account/onboarding.machine.ts'
 
@@ -20,11 +21,11 @@ const item = css({
 const done = css({ cursor: 'pointer', _hover: { background: 'hover' } })
 
 const stepNames: Record<OnboardingStep, string> = {
-  name: 'Name and time zone',
-  profile: 'Business profile',
-  plan: 'Plan',
-  networks: 'Networks',
-  posts: 'First posts',
+  name: strings.nameAndTimeZone,
+  profile: strings.businessProfile,
+  plan: strings.plan,
+  networks: strings.networks,
+  posts: strings.firstPosts,
 }
 
 /** The five steps: which are passed, and which one is looked at. Passed ones can be looked at again. */
@@ -32,7 +33,7 @@ export function OnboardingStepper({ onboarding }: { onboarding: ActorRefFrom<typ
   const current = useSelector(onboarding, shownStep)
   const passed = useSelector(onboarding, ({ context }) => context.place?.passed)
   return (
-    <ol aria-label="Steps" className={list}>
+    <ol aria-label={strings.steps} className={list}>
       {steps.map((step) => {
         const isCurrent = step === current
         return (

@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OnboardingStep } from '../../../contract/onboarding.ts'
 import type { FormErrors } from '../../../rules/account/form.ts'
+import { strings } from '../../../strings/account.ts'
 import { css } from '../../../styled-system/css'
 import { onboardingRules } from '../../app/account/onboarding.ts'
 import type { onboardingMachine, StepAnswer } from '../../machines/account/onboarding.machine.ts'
@@ -76,12 +77,12 @@ function Step({ onboarding, step, title, intro, answerOf, errorsOf, goOn, staysP
             busy={isSaving && isSkipping}
             onClick={() => onboarding.send({ type: 'step.submitted', answer: { step, skip: true }, errors: {} })}
           >
-            Skip for now
+            {strings.skipForNow}
           </Button>
         )}
         {isBusy && (
           <Button variant="ghost" onClick={() => onboarding.send({ type: 'attempt.abandoned' })}>
-            Cancel
+            {strings.cancel}
           </Button>
         )}
       </div>
@@ -105,9 +106,9 @@ export function NameStep({ onboarding, newcomer }: { onboarding: OnboardingActor
     <Step
       onboarding={onboarding}
       step="name"
-      title="Your name and time zone"
-      intro="What we call you, and whose days your calendar shows."
-      goOn="Continue"
+      title={strings.yourNameAndTimeZone}
+      intro={strings.whatWeCallYouAndWhoseDays}
+      goOn={strings.continue}
       answerOf={(given) => ({
         step: 'name',
         firstName: trimmedIn(given, 'firstName'),
@@ -119,14 +120,14 @@ export function NameStep({ onboarding, newcomer }: { onboarding: OnboardingActor
       }
     >
       <div className={names}>
-        <Field label="First name" error={errors.firstName} required>
+        <Field label={strings.firstName} error={errors.firstName} required>
           <TextInput name="firstName" autoComplete="given-name" defaultValue={newcomer.firstName} />
         </Field>
-        <Field label="Last name" error={errors.lastName} required>
+        <Field label={strings.lastName} error={errors.lastName} required>
           <TextInput name="lastName" autoComplete="family-name" defaultValue={newcomer.lastName} />
         </Field>
       </div>
-      <Field label="Time zone" required>
+      <Field label={strings.timeZone} required>
         <Select name="timezone" defaultValue={newcomer.timezone}>
           {zonesWith(newcomer.timezone).map((zone) => (
             <option key={zone} value={zone}>
@@ -147,9 +148,9 @@ export function BusinessStep({ onboarding }: { onboarding: OnboardingActor }) {
     <Step
       onboarding={onboarding}
       step="profile"
-      title="Your business"
-      intro="Who you post for. The industry chooses the templates of your first posts."
-      goOn="Continue"
+      title={strings.yourBusiness}
+      intro={strings.whoYouPostFor}
+      goOn={strings.continue}
       answerOf={(given) => ({
         step: 'profile',
         businessName: trimmedIn(given, 'businessName'),
@@ -170,9 +171,9 @@ export const PlanStep = ({ onboarding, children }: { onboarding: OnboardingActor
     <Step
       onboarding={onboarding}
       step="plan"
-      title="Go on with this plan"
-      intro="You can change it at any time on your profile."
-      goOn="Continue"
+      title={strings.goOnWithThisPlan}
+      intro={strings.youCanChangeItAtAnyTime}
+      goOn={strings.continue}
       answerOf={() => ({ step: 'plan' })}
     />
   </>
@@ -182,9 +183,9 @@ export const NetworksStep = ({ onboarding, children }: { onboarding: OnboardingA
   <Step
     onboarding={onboarding}
     step="networks"
-    title="Where you post"
-    intro="Connect the accounts that your posts go to. We come back here afterwards."
-    goOn="Continue"
+    title={strings.whereYouPost}
+    intro={strings.connectTheAccountsThatYourPostsGo}
+    goOn={strings.continue}
     answerOf={() => ({ step: 'networks' })}
   >
     {children}
@@ -209,9 +210,9 @@ function SuggestedPosts({ onboarding }: { onboarding: OnboardingActor }) {
     <Step
       onboarding={onboarding}
       step="posts"
-      title="Your first posts"
-      intro="Written from built-in templates for your industry. Nothing is posted before you say so: what you keep becomes a draft."
-      {...(hasSome && { goOn: 'Keep the chosen ones as drafts' })}
+      title={strings.yourFirstPosts}
+      intro={strings.writtenFromBuiltInTemplatesForYour}
+      {...(hasSome && { goOn: strings.keepTheChosenOnesAsDrafts })}
       answerOf={(given) => ({ step: 'posts', keep: given.getAll('keep').map(Number) })}
     >
       {hasSome && (
@@ -228,7 +229,7 @@ function SuggestedPosts({ onboarding }: { onboarding: OnboardingActor }) {
       )}
       {!hasMore && (
         <p role="status" className={quiet}>
-          There are no others for your industry: you have seen them all. They begin again with the first.
+          {strings.thereAreNoOthersForYourIndustry}
         </p>
       )}
       <div className={actions}>
@@ -245,8 +246,8 @@ function SuggestedPosts({ onboarding }: { onboarding: OnboardingActor }) {
 }
 
 function wordsOf(hasSome: boolean, hasMore: boolean): string {
-  if (!hasSome) return 'Write first posts'
-  return hasMore ? 'Write others' : 'Show the first ones again'
+  if (!hasSome) return strings.writeFirstPosts
+  return hasMore ? strings.writeOthers : strings.showTheFirstOnesAgain
 }
 
 /** Nothing is written that could not be kept: the way to a larger plan, and the way on. */
@@ -254,19 +255,19 @@ const PostsLocked = ({ onboarding, obstacle }: { onboarding: OnboardingActor; ob
   <Step
     onboarding={onboarding}
     step="posts"
-    title="Your first posts"
-    intro="With a plan that has posts, we write the first ones with you here."
-    goOn="Finish without posts"
+    title={strings.yourFirstPosts}
+    intro={strings.withAPlanThatHasPostsWe}
+    goOn={strings.finishWithoutPosts}
     staysPut
     answerOf={() => ({ step: 'posts', skip: true })}
   >
     <Notice
       icon={Sparkles}
       live="none"
-      title="A larger plan opens this"
+      title={strings.aLargerPlanOpensThis}
       action={
         <Button size="sm" variant="ink" onClick={() => onboarding.send({ type: 'step.revisited', step: 'plan' })}>
-          See plans
+          {strings.seePlans}
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { strings } from '../../../strings/account.ts'
 import { css } from '../../../styled-system/css'
 import type { paymentMachine } from '../../machines/account/payment.machine.ts'
 import { Button } from '../kit/Button.tsx'
@@ -32,12 +33,12 @@ export function Paid({ payment, onwards }: { payment: ActorRefFrom<typeof paymen
   if (isConfirmed) {
     return (
       <section className={page}>
-        <h1 className={title}>Thank you</h1>
+        <h1 className={title}>{strings.thankYou}</h1>
         <p role="status" className={quiet}>
-          Your subscription is active, and everything in your plan is open.
+          {strings.yourSubscriptionIsActiveAndEverythingIn}
         </p>
         <ButtonLink to={onwards} variant="action">
-          Continue
+          {strings.continue}
         </ButtonLink>
       </section>
     )
@@ -45,17 +46,16 @@ export function Paid({ payment, onwards }: { payment: ActorRefFrom<typeof paymen
   if (isUnneeded) {
     return (
       <section className={page}>
-        <h1 className={title}>No payment is needed here</h1>
+        <h1 className={title}>{strings.noPaymentIsNeededHere}</h1>
         <p role="status" className={quiet}>
-          No payment provider is set on this installation, so nothing was charged. A plan is yours as soon as you choose
-          it.
+          {strings.noPaymentProviderIsSetOnThis}
         </p>
         <div className={actions}>
           <ButtonLink to={onwards} variant="action">
-            Continue
+            {strings.continue}
           </ButtonLink>
           <ButtonLink to={plansAddress} variant="line">
-            See your plan
+            {strings.seeYourPlan}
           </ButtonLink>
         </div>
       </section>
@@ -63,24 +63,24 @@ export function Paid({ payment, onwards }: { payment: ActorRefFrom<typeof paymen
   }
   return (
     <section className={page}>
-      <h1 className={title}>{isBusy ? 'Confirming your payment' : 'Your payment is not confirmed yet'}</h1>
+      <h1 className={title}>{isBusy ? strings.confirmingYourPayment : strings.yourPaymentIsNotConfirmedYet}</h1>
       {isBusy ? (
         <p role="status" className={line}>
-          <Spinner /> One moment. We are waiting for the word of the payment provider.
+          <Spinner /> {strings.oneMomentWeAreWaitingForTheWord}
         </p>
       ) : (
         <p role="status" className={quiet}>
-          This can take a few minutes. If you have paid, your plan opens by itself; nothing is charged twice.
+          {strings.thisCanTakeAFewMinutes}
         </p>
       )}
       <div className={actions}>
         {(isWaiting || !isBusy) && (
           <Button variant="action" onClick={check}>
-            Check again
+            {strings.checkAgain}
           </Button>
         )}
         <ButtonLink to={plansAddress} variant="line">
-          See your subscription
+          {strings.seeYourSubscription}
         </ButtonLink>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { User } from '../../../rules/account/user.ts'
+import { strings } from '../../../strings/account.ts'
 import { createPayment } from '../../app/account/subscription.ts'
 import { useApp } from '../appContext.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -11,7 +12,7 @@ import { useViewer } from './useViewer.ts'
 export function PaidPage() {
   const person = useViewer()
   if (person === 'visitor') {
-    return <SignInInvitation title="Thank you" text="Sign in to see your subscription." path="/paid" />
+    return <SignInInvitation title={strings.thankYou} text={strings.signInToSeeYourSubscription} path="/paid" />
   }
   return person === 'unknown' ? <Skeleton height={240} /> : <Return user={person} />
 }

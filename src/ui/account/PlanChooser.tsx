@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Permission } from '../../../contract/access.ts'
 import { paymentMissing } from '../../../rules/account/access.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/account.ts'
 import { css } from '../../../styled-system/css'
 import type { PlanOffer, Plans, subscriptionMachine } from '../../machines/account/subscription.machine.ts'
 import { Button } from '../kit/Button.tsx'
@@ -67,23 +68,25 @@ function Failed({ subscription }: { subscription: Subscription }) {
   const { outcome, message } = problem
   if (isUnread) {
     const retry = () => subscription.send({ type: 'retry.requested' })
-    return <ListProblem what="The plans could not be loaded" problem={message} onRetry={retry} />
+    return <ListProblem what={strings.thePlansCouldNotBeLoaded} problem={message} onRetry={retry} />
   }
   if (chosenPlan === '')
-    return <ListProblem what="The payment page could not be opened" problem={`Nothing was changed. ${message}`} />
+    return (
+      <ListProblem what={strings.thePaymentPageCouldNotBeOpened} problem={strings.nothingWasChangedMessage(message)} />
+    )
   return outcome === 'refused' ? (
-    <ListProblem what={`${chosenPlan} could not be chosen`} problem={`Nothing was charged. ${message}`} />
+    <ListProblem what={strings.couldNotBeChosen(chosenPlan)} problem={strings.nothingWasCharged(message)} />
   ) : (
     <ListProblem
-      what={`It is not known whether ${chosenPlan} was chosen`}
-      problem={`Below is how your plan stands as far as we know. ${message}`}
+      what={strings.itIsNotKnownWhetherWasChosen(chosenPlan)}
+      problem={strings.belowIsHowYourPlanStandsAs(message)}
     />
   )
 }
 
 const CurrentPlan = ({ known }: { known: Plans }) => (
   <p>
-    Your plan is <b>{known.current}</b>. <PlanStatus known={known} />
+    {strings.yourPlanIs} <b>{known.current}</b>. <PlanStatus known={known} />
   </p>
 )
 
@@ -94,14 +97,14 @@ function PlanStatus({ known }: { known: Plans }) {
   if (isUnbought || (known.way === 'granted' && status === 'active')) return unboughtWords(known)
   return (
     <>
-      Status: <b>{statusLabel(status)}</b>
+      {strings.status} <b>{statusLabel(status)}</b>
     </>
   )
 }
 
 function unboughtWords({ way, current }: Plans): string {
-  if (way === 'granted') return 'Nothing is charged for it on this installation.'
-  return current === 'Free' ? 'You have no subscription.' : 'It works without a subscription.'
+  if (way === 'granted') return strings.nothingIsChargedForItOnThis
+  return current === 'Free' ? strings.youHaveNoSubscription : strings.itWorksWithoutASubscription
 }
 
 /** "active" as a label: "Active"; "past_due": "Past due". */
@@ -111,18 +114,20 @@ const statusLabel = (status: string): string => {
 }
 
 const permissionWords: Record<Permission, string> = {
-  canAccessSocialConnections: 'social connections',
-  canCreatePosts: 'creating posts',
-  canAccessTemplateEditor: 'template editor',
-  canCreateMedia: 'media creation',
-  canAccessImageGallery: 'image gallery',
+  canAccessSocialConnections: strings.socialConnections,
+  canCreatePosts: strings.creatingPosts,
+  canAccessTemplateEditor: strings.templateEditor,
+  canCreateMedia: strings.mediaCreation,
+  canAccessImageGallery: strings.imageGallery,
   canCreateCampaigns: 'campaigns',
-  canAccessAIIdeas: 'AI ideas',
+  canAccessAIIdeas: strings.aiIdeas,
 }
 
 function wordsOf({ permissions, businessProfiles }: PlanOffer): string {
   const profiles =
-    businessProfiles === null ? 'unlimited business profiles' : counted(businessProfiles, 'business profile')
+    businessProfiles === null
+      ? strings.unlimitedBusinessProfiles
+      : counted(businessProfiles, strings.businessProfileInSentence)
   const words = [...permissions.map((permission) => permissionWords[permission]), profiles].join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -149,14 +154,14 @@ function Offer({ offer, isCurrent, subscription }: OfferProps) {
         <p className={includes}>{wordsOf(offer)}</p>
       </div>
       {isCurrent ? (
-        <span className={mine}>Your plan</span>
+        <span className={mine}>{strings.yourPlan}</span>
       ) : (
         <Button
           busy={isChoosing}
           disabled={!isOpen && !isChoosing}
           onClick={() => subscription.send({ type: 'plan.chosen', plan: offer.name })}
         >
-          Choose {offer.name}
+          {strings.choose(offer.name)}
         </Button>
       )}
     </li>
@@ -169,19 +174,15 @@ function Payment({ subscription, known: { way, isCustomer } }: { subscription: S
   const canStop = useSelector(subscription, (snapshot) => snapshot.can({ type: 'attempt.abandoned' }))
   return (
     <>
-      {way === 'granted' && (
-        <p className={quiet}>
-          No payment provider is set on this installation, so a plan is yours as soon as you choose it.
-        </p>
-      )}
-      {isLeaving && <p role="status">Opening the payment page…</p>}
+      {way === 'granted' && <p className={quiet}>{strings.noPaymentProviderIsSetOnThisInstallation}</p>}
+      {isLeaving && <p role="status">{strings.openingThePaymentPage}</p>}
       <div className={actions}>
         {way === 'payment' && isCustomer && isReady && (
-          <Button onClick={() => subscription.send({ type: 'management.wanted' })}>Manage payment</Button>
+          <Button onClick={() => subscription.send({ type: 'management.wanted' })}>{strings.managePayment}</Button>
         )}
         {canStop && (
           <Button variant="ghost" onClick={() => subscription.send({ type: 'attempt.abandoned' })}>
-            Cancel
+            {strings.cancel}
           </Button>
         )}
       </div>

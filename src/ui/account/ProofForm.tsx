@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
+import { strings } from '../../../strings/account.ts'
 import { css } from '../../../styled-system/css'
 import type { IdentityProof } from '../../app/account/reauthentication.ts'
 import type { ProofMethod } from '../../machines/account/identityProof.machine.ts'
@@ -30,7 +31,7 @@ export function ProofForm({ proof, submitLabel }: Props) {
   const hasFailed = useSelector(proof, (snapshot) => snapshot.matches('loadFailed'))
   const retry = () => proof.send({ type: 'retry.requested' })
   if (hasFailed) {
-    return <ListProblem what="It could not be asked who you are" problem={problem} isBusy={false} onRetry={retry} />
+    return <ListProblem what={strings.itCouldNotBeAskedWhoYou} problem={problem} isBusy={false} onRetry={retry} />
   }
   if (!ways) {
     return (
@@ -42,7 +43,7 @@ export function ProofForm({ proof, submitLabel }: Props) {
   return (
     <div className={stack}>
       {note !== null && <Notice severity="info">{note}</Notice>}
-      <ListProblem what="It is not proved yet" problem={problem} />
+      <ListProblem what={strings.itIsNotProvedYet} problem={problem} />
       <TypedProof proof={proof} methods={ways.methods} submitLabel={submitLabel} />
       {ways.methods.includes('passkey') && <PasskeyProof proof={proof} isOnly={!isTyped(ways.methods)} />}
       <CancelCheck proof={proof} />
@@ -76,11 +77,11 @@ function TypedProof({ proof, methods, submitLabel }: Props & { methods: readonly
       onChange={() => proof.send({ type: 'field.changed' })}
     >
       {by === 'password' ? (
-        <Field label="Password" error={fieldError ?? undefined} required>
+        <Field label={strings.password} error={fieldError ?? undefined} required>
           <PasswordInput name="password" />
         </Field>
       ) : (
-        <Field label="Code" help={helpFor(methods)} error={fieldError ?? undefined} required>
+        <Field label={strings.code} help={helpFor(methods)} error={fieldError ?? undefined} required>
           <TextInput name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
         </Field>
       )}
@@ -92,12 +93,12 @@ function TypedProof({ proof, methods, submitLabel }: Props & { methods: readonly
 }
 
 const helpFor = (methods: readonly ProofMethod[]): string =>
-  methods.includes('totp') ? 'The six digits of your authenticator app, or a recovery code.' : 'A recovery code.'
+  methods.includes('totp') ? strings.theSixDigitsOfYourAuthenticatorApp : strings.aRecoveryCode
 
 function PasskeyProof({ proof, isOnly }: { proof: IdentityProof; isOnly: boolean }) {
   const isBusy = useSelector(proof, (snapshot) => snapshot.hasTag('busy'))
   if (!hasPasskeys()) {
-    return <p className={quiet}>This browser cannot use passkeys.{isOnly ? ' Open this page in one that can.' : ''}</p>
+    return <p className={quiet}>{strings.thisBrowserCannotUsePasskeys(isOnly)}</p>
   }
   return (
     <Button
@@ -107,7 +108,7 @@ function PasskeyProof({ proof, isOnly }: { proof: IdentityProof; isOnly: boolean
       aria-disabled={isBusy || undefined}
       onClick={() => proof.send({ type: 'proof.submitted', proof: { by: 'passkey' } })}
     >
-      Use a passkey
+      {strings.toUseAPasskey}
     </Button>
   )
 }
@@ -118,7 +119,7 @@ function CancelCheck({ proof }: { proof: IdentityProof }) {
   if (!isChecking) return null
   return (
     <Button variant="link" onClick={() => proof.send({ type: 'attempt.abandoned' })}>
-      Stop waiting
+      {strings.stopWaiting}
     </Button>
   )
 }

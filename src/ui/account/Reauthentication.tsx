@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { strings } from '../../../strings/account.ts'
 import { useApp } from '../appContext.tsx'
 import { lazyView, useOpening } from '../kit/lazyView.ts'
 import { OpeningFailed } from '../kit/OpeningSign.tsx'
@@ -11,5 +12,5 @@ export function Reauthentication() {
   const asked = useSyncExternalStore(identityProofs.subscribe, identityProofs.current)
   const { View, hasFailed, reset } = useOpening(dialog, asked !== null, identityProofs.stop)
   if (asked && View) return <View proof={asked.proof} />
-  return hasFailed && <OpeningFailed title="Confirm that it is you" onClose={reset} />
+  return hasFailed && <OpeningFailed title={strings.confirmThatItIsYou} onClose={reset} />
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
+import { strings } from '../../../strings/account.ts'
 import type { IdentityProof } from '../../app/account/reauthentication.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
@@ -20,12 +21,12 @@ export function ReauthenticationDialog({ proof }: { proof: IdentityProof }) {
       open
       size="sm"
       onClose={cancel}
-      title="Confirm that it is you"
-      description="You signed in a while ago. Prove it once more, and what you asked for goes on."
-      footer={<Button onClick={cancel}>Cancel</Button>}
+      title={strings.confirmThatItIsYou}
+      description={strings.youSignedInAWhileAgo}
+      footer={<Button onClick={cancel}>{strings.cancel}</Button>}
     >
       <div ref={body}>
-        <ProofForm proof={proof} submitLabel="Confirm" />
+        <ProofForm proof={proof} submitLabel={strings.confirm} />
       </div>
     </Dialog>
   )

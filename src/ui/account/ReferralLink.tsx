@@ -1,5 +1,6 @@
 import { Check, Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { strings } from '../../../strings/account.ts'
 import { css } from '../../../styled-system/css'
 import { copyText } from '../../services/browser/clipboard.ts'
 import { canShare, share } from '../../services/browser/share.ts'
@@ -12,8 +13,8 @@ import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 const invitation = {
-  title: 'Skip the Solo Social waitlist',
-  text: 'Join me on Solo Social: with my link you can skip the waitlist.',
+  title: strings.skipTheSoloSocialWaitlist,
+  text: strings.joinMeOnSoloSocial,
 }
 
 /** The link that moves its owner up: to be read, copied, and shared where the browser can. */
@@ -29,23 +30,23 @@ export function ReferralLink({ link }: { link: string }) {
     share({ ...invitation, url: link }).catch((thrown) => log.warn('The referral link was not shared', thrown))
   return (
     <div className={css({ display: 'grid', gap: '3' })}>
-      <Field label="Your referral link">
+      <Field label={strings.yourReferralLink}>
         <TextInput readOnly value={link} onFocus={({ target }) => target.select()} />
       </Field>
       <div className={actions}>
         <Button variant="ink" onClick={copy}>
           {isCopied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
-          {isCopied ? 'Copied' : 'Copy'}
+          {isCopied ? strings.copied : strings.copy}
         </Button>
         {canShare() && (
           <Button onClick={pass}>
             <Share2 size={18} aria-hidden />
-            Share
+            {strings.share}
           </Button>
         )}
       </div>
       <VisuallyHidden>
-        <span role="status">{isCopied ? 'The link is on the clipboard.' : ''}</span>
+        <span role="status">{isCopied ? strings.theLinkIsOnTheClipboard : ''}</span>
       </VisuallyHidden>
     </div>
   )

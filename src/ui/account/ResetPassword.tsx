@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { strings } from '../../../strings/account.ts'
 import type { passwordResetMachine } from '../../machines/account/passwordReset.machine.ts'
 import { focusFirst } from '../kit/focusFirst.ts'
 import { Link } from '../kit/Link.tsx'
@@ -13,7 +14,7 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useFocusOnChange } from './useFocusOnChange.ts'
 
-export const resetTitle = 'New password'
+export const resetTitle = strings.newPassword
 
 /** A new password; or a link that has expired, and the way on. */
 export function ResetPassword({ reset }: { reset: ActorRefFrom<typeof passwordResetMachine> }) {
@@ -31,18 +32,18 @@ export function ResetPassword({ reset }: { reset: ActorRefFrom<typeof passwordRe
   return (
     <AuthPage
       title={resetTitle}
-      subtitle="Choosing a new password signs you out everywhere."
-      footer={<Link to="/forgot-password">Ask for another link</Link>}
+      subtitle={strings.choosingANewPasswordSignsYouOut}
+      footer={<Link to="/forgot-password">{strings.askForAnotherLink}</Link>}
     >
       {problem && <Notice severity={problem.severity}>{problem.message}</Notice>}
       <form noValidate className={formFields} onSubmit={submit}>
         <NewPasswordField
-          label="New password"
+          label={strings.newPassword}
           error={errors.password}
           onChange={() => reset.send({ type: 'password.changed' })}
         />
         <SubmitButton isBusy={isBusy} onAbandon={() => reset.send({ type: 'attempt.abandoned' })}>
-          Change password
+          {strings.changePassword}
         </SubmitButton>
       </form>
     </AuthPage>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { strings } from '../../../strings/account.ts'
 import { css } from '../../../styled-system/css'
 import { createSecondStep } from '../../app/account/secondStep.ts'
 import { useApp } from '../appContext.tsx'
@@ -18,12 +19,12 @@ export function SecondStep() {
   return (
     <div className={stack}>
       <h2 ref={title} tabIndex={-1} className={heading}>
-        One more step
+        {strings.oneMoreStep}
       </h2>
-      <p className={quiet}>Your password is right. Now prove that it is you.</p>
-      <ProofForm proof={proof} submitLabel="Continue" />
+      <p className={quiet}>{strings.yourPasswordIsRight}</p>
+      <ProofForm proof={proof} submitLabel={strings.continue} />
       <Button variant="link" onClick={() => proof.send({ type: 'proof.canceled' })}>
-        Back to email and password
+        {strings.backToEmailAndPassword}
       </Button>
     </div>
   )

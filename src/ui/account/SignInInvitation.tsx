@@ -1,4 +1,5 @@
 import { signInAddress } from '../../../rules/account/localPath.ts'
+import { strings } from '../../../strings/account.ts'
 import { css } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Link } from '../kit/Link.tsx'
@@ -29,10 +30,10 @@ export function SignInInvitation({ title, text, path }: Props) {
       <h1 className={css({ textStyle: 'h1' })}>{title}</h1>
       <p className={css({ textStyle: 'read', color: 'textMuted' })}>{text}</p>
       <ButtonLink to={signInAddress(path)} variant="action">
-        Sign in to continue
+        {strings.signInToContinue}
       </ButtonLink>
       <p>
-        <Link to="/signup">Don't have an account? Sign Up</Link>
+        <Link to="/signup">{strings.dontHaveAnAccount}</Link>
       </p>
     </section>
   )

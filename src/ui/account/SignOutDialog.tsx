@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/account.ts'
 import type { signOutMachine } from '../../machines/account/signOut.machine.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -26,22 +27,18 @@ export function SignOutDialog({ open, signOut }: Props) {
       role="alertdialog"
       size="sm"
       onClose={cancel}
-      title={`${counted(waitingDrafts, 'draft')} ${isOne ? 'waits' : 'wait'} on this device`}
-      description={
-        isOne
-          ? 'It is not in your account yet. It stays in this browser, shown to nobody else, and goes up when you sign in here again.'
-          : 'They are not in your account yet. They stay in this browser, shown to nobody else, and go up when you sign in here again.'
-      }
+      title={strings.waitsOnThisDevice(counted(waitingDrafts, strings.draft), isOne)}
+      description={isOne ? strings.itIsNotInYourAccountYet : strings.theyAreNotInYourAccountYet}
       footer={
         <>
-          <Button onClick={cancel}>Stay signed in</Button>
+          <Button onClick={cancel}>{strings.staySignedIn}</Button>
           {canLook && (
             <Button onClick={() => signOut.send({ type: 'drafts.requested' })}>
-              {isOne ? 'Look at it' : 'Look at them'}
+              {isOne ? strings.lookAtIt : strings.lookAtThem}
             </Button>
           )}
           <Button variant="action" onClick={() => signOut.send({ type: 'signOut.confirmed' })}>
-            {scope === 'everywhere' ? 'Sign out everywhere' : 'Sign out'}
+            {scope === 'everywhere' ? strings.signOutEverywhere : strings.signOut}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/account.ts'
 import { createSignOut } from '../../app/account/signOut.ts'
 import { useApp } from '../appContext.tsx'
 import { lazyView, useOpening } from '../kit/lazyView.ts'
@@ -14,5 +15,5 @@ export function SignOutQuestion() {
   const { View, hasFailed, reset } = useOpening(dialog, isOpen, cancel)
   // There before it opens: a palette that closes as it opens would take it along.
   if (View) return <View open={isOpen} signOut={actor} />
-  return hasFailed && <OpeningFailed title="Drafts wait on this device" onClose={reset} />
+  return hasFailed && <OpeningFailed title={strings.draftsWaitOnThisDevice} onClose={reset} />
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { strings } from '../../../strings/account.ts'
 import type { signUpMachine } from '../../machines/account/signUp.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { Link } from '../kit/Link.tsx'
@@ -18,16 +19,16 @@ export function SignUp({ signUp }: { signUp: ActorRefFrom<typeof signUpMachine> 
   useFocusOnChange(isUninvited ? 'card' : isWaiting ? 'place' : 'form')
   const another = (
     <Button variant="link" onClick={() => signUp.send({ type: 'address.reconsidered' })}>
-      Use another address
+      {strings.toUseAnotherAddress}
     </Button>
   )
   if (isUninvited) return <WaitlistCard email={email} footer={another} />
   if (isWaiting && place) return <WaitlistPlaceCard place={place} footer={another} />
   return (
     <AuthPage
-      title="Join Solo Social"
-      subtitle="Enter your email to get started with SoloSocial"
-      footer={<Link to="/login">Already have an account? Sign in here</Link>}
+      title={strings.joinSoloSocial}
+      subtitle={strings.enterYourEmailToGetStartedWith}
+      footer={<Link to="/login">{strings.alreadyHaveAnAccount}</Link>}
     >
       <SignUpForm signUp={signUp} />
     </AuthPage>

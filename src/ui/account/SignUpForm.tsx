@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { strings } from '../../../strings/account.ts'
 import type { signUpMachine } from '../../machines/account/signUp.machine.ts'
 import { useApp } from '../appContext.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
@@ -30,8 +31,8 @@ export function SignUpForm({ signUp }: { signUp: ActorRefFrom<typeof signUpMachi
       {problem && <Notice severity={problem.severity}>{problem.message}</Notice>}
       <form noValidate className={formFields} onSubmit={submit}>
         <Field
-          label="Email Address"
-          help="Enter a valid email address to create your account"
+          label={strings.emailAddress}
+          help={strings.enterAValidEmailAddressToCreate}
           error={errors.email}
           required
         >
@@ -52,11 +53,11 @@ export function SignUpForm({ signUp }: { signUp: ActorRefFrom<typeof signUpMachi
           checked={agrees}
           onChange={({ target }) => signUp.send({ type: 'terms.changed', agrees: target.checked })}
         >
-          I agree to the <ExternalLink href={page.termsUrl}>Terms of Service</ExternalLink> and the{' '}
-          <ExternalLink href={page.privacyUrl}>Privacy Policy</ExternalLink>
+          {strings.iAgreeToThe} <ExternalLink href={page.termsUrl}>{strings.termsOfService}</ExternalLink>{' '}
+          {strings.andThe} <ExternalLink href={page.privacyUrl}>{strings.privacyPolicy}</ExternalLink>
         </Checkbox>
         <SubmitButton isBusy={isBusy} onAbandon={() => signUp.send({ type: 'attempt.abandoned' })}>
-          Register
+          {strings.register}
         </SubmitButton>
       </form>
     </>

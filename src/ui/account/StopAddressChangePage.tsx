@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { strings } from '../../../strings/account.ts'
 import { createStopAddressChangeForm } from '../../app/account/accountSettings.ts'
 import { useApp } from '../appContext.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -11,7 +12,7 @@ import { SubmitButton } from './SubmitButton.tsx'
 import { useFocusOnChange } from './useFocusOnChange.ts'
 import { useForm } from './useForm.ts'
 
-const title = 'Keep your email address'
+const title = strings.keepYourEmailAddress
 
 /** The page of the mail that tells the old address of a change. It waits for a press, and needs no session. */
 export function StopAddressChangePage() {
@@ -29,10 +30,10 @@ function Stop({ token }: { token: string }) {
   useFocusOnChange(form.isDone ? 'done' : 'form')
   if (form.isDone) {
     return (
-      <AuthPage title={title} footer={<Link to="/login">Back to login</Link>}>
+      <AuthPage title={title} footer={<Link to="/login">{strings.backToLogin}</Link>}>
         <Notice severity="success">{form.message}</Notice>
         <ButtonLink to="/forgot-password" variant="action" size="lg" wide>
-          Choose a new password
+          {strings.chooseANewPassword}
         </ButtonLink>
       </AuthPage>
     )
@@ -40,16 +41,13 @@ function Stop({ token }: { token: string }) {
   return (
     <AuthForm
       title={title}
-      subtitle="Somebody who is signed in and knows your password asked for another address."
+      subtitle={strings.somebodyWhoIsSignedInAndKnows}
       form={form}
-      footer={<Link to="/login">It was me, keep the change</Link>}
+      footer={<Link to="/login">{strings.itWasMeKeepTheChange}</Link>}
     >
-      <p>
-        Stopping it keeps the address that you have, signs everybody out, and ends your password. You choose a new one
-        by mail.
-      </p>
+      <p>{strings.stoppingItKeepsTheAddressThatYou}</p>
       <SubmitButton isBusy={form.isBusy} onAbandon={form.abandon}>
-        Stop the change
+        {strings.stopTheChange}
       </SubmitButton>
     </AuthForm>
   )
@@ -57,11 +55,8 @@ function Stop({ token }: { token: string }) {
 
 function NothingToStop() {
   return (
-    <AuthPage title="There is nothing to stop" footer={<Link to="/login">Back to login</Link>}>
-      <p role="alert">
-        The change was stopped before, is done already, or was never confirmed in its 48 hours. If your address was
-        changed and it was not you, contact support at once.
-      </p>
+    <AuthPage title={strings.thereIsNothingToStop} footer={<Link to="/login">{strings.backToLogin}</Link>}>
+      <p role="alert">{strings.theChangeWasStoppedBeforeIsDone}</p>
     </AuthPage>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { strings } from '../../../strings/account.ts'
 import { Button } from '../kit/Button.tsx'
 
 interface Props {
@@ -17,7 +18,7 @@ export function SubmitButton({ isBusy, onAbandon, children }: Props) {
       </Button>
       {isBusy && (
         <Button variant="link" onClick={onAbandon}>
-          Cancel
+          {strings.cancel}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/account.ts'
 import { createUnconfirmedAddress } from '../../app/account/emailLinks.ts'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -16,7 +17,7 @@ export function UnconfirmedAddress() {
     <>
       {checking.problem && <Notice severity="warning">{checking.problem.message}</Notice>}
       <Button variant="action" busy={checking.isBusy} onClick={() => checking.request(null)}>
-        I have confirmed it
+        {strings.iHaveConfirmedIt}
       </Button>
       <ConfirmationMail mail={mail} />
       <AddressCorrection correction={correction} />

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Sparkles } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
+import { strings } from '../../../strings/account.ts'
 import type { upgradePromptMachine } from '../../machines/account/upgradePrompt.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
@@ -19,15 +20,15 @@ export function UpgradePrompt({ prompt }: { prompt: ActorRefFrom<typeof upgradeP
   return (
     <Notice
       icon={Sparkles}
-      title="A larger plan opens this"
+      title={strings.aLargerPlanOpensThis}
       onClose={() => prompt.send({ type: 'prompt.dismissed' })}
       action={
         <Button size="sm" variant="ink" onClick={seePlans}>
-          See plans
+          {strings.seePlans}
         </Button>
       }
     >
-      Compare what each plan includes, and change yours whenever you like.
+      {strings.compareWhatEachPlanIncludesAndChange}
     </Notice>
   )
 }

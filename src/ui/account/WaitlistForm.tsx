@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { waitlistPlatforms } from '../../../contract/waitlist.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { strings } from '../../../strings/account.ts'
 import { css } from '../../../styled-system/css'
 import type { waitlistCardMachine } from '../../machines/account/waitlistCard.machine.ts'
 import { useApp } from '../appContext.tsx'
@@ -27,9 +28,9 @@ const platformGrid = css({
 const small = css({ textStyle: 'small', color: 'textMuted' })
 
 const fields = [
-  { field: 'firstName', label: 'First name', autoComplete: 'given-name', type: 'text' },
-  { field: 'lastName', label: 'Last name', autoComplete: 'family-name', type: 'text' },
-  { field: 'email', label: 'Email', autoComplete: 'email', type: 'email' },
+  { field: 'firstName', label: strings.firstName, autoComplete: 'given-name', type: 'text' },
+  { field: 'lastName', label: strings.lastName, autoComplete: 'family-name', type: 'text' },
+  { field: 'email', label: strings.email, autoComplete: 'email', type: 'email' },
 ] as const
 
 /** Name, address and platforms of somebody who wants to join the queue. */
@@ -50,11 +51,11 @@ export function WaitlistForm({ card }: { card: Card }) {
       <Platforms card={card} />
       {problem && <Notice severity="error">{problem}</Notice>}
       <SubmitButton isBusy={isBusy} onAbandon={() => card.send({ type: 'attempt.abandoned' })}>
-        JOIN NOW
+        {strings.joinNow}
       </SubmitButton>
       <p className={small}>
-        By joining you agree to the <ExternalLink href={page.termsUrl}>Terms of Service</ExternalLink> and the{' '}
-        <ExternalLink href={page.privacyUrl}>Privacy Policy</ExternalLink>.
+        {strings.byJoiningYouAgreeToThe} <ExternalLink href={page.termsUrl}>{strings.termsOfService}</ExternalLink>{' '}
+        {strings.andThe} <ExternalLink href={page.privacyUrl}>{strings.privacyPolicy}</ExternalLink>.
       </p>
     </form>
   )
@@ -81,7 +82,7 @@ function Platforms({ card }: { card: Card }) {
   const chosen = useSelector(card, ({ context }) => context.platforms)
   return (
     <fieldset>
-      <legend className={platformsTitle}>Your top social platforms (optional)</legend>
+      <legend className={platformsTitle}>{strings.yourTopSocialPlatformsOptional}</legend>
       <div className={platformGrid}>
         {waitlistPlatforms.map((platform) => (
           <Checkbox

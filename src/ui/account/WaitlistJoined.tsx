@@ -1,5 +1,6 @@
 import type { WaitlistPlace } from '../../../contract/waitlist.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/account.ts'
 import { css } from '../../../styled-system/css'
 import { ExternalLink } from '../kit/ExternalLink.tsx'
 import { Link } from '../kit/Link.tsx'
@@ -10,13 +11,13 @@ const reference = css({ textStyle: 'small', color: 'textMuted', overflowWrap: 'a
 /** What takes the signup card's place: everything that is known of the new place in the queue. */
 export function WaitlistJoined({ place }: { place: Camel<WaitlistPlace> }) {
   return (
-    <WaitlistPlaceCard place={place} footer={<Link to="/waitlist/status">See your place at any time</Link>}>
+    <WaitlistPlaceCard place={place} footer={<Link to="/waitlist/status">{strings.seeYourPlaceAtAnyTime}</Link>}>
       {place.tweetUrl && (
         <p>
-          <ExternalLink href={place.tweetUrl}>Post your link on X</ExternalLink>
+          <ExternalLink href={place.tweetUrl}>{strings.postYourLinkOnX}</ExternalLink>
         </p>
       )}
-      {place.uuid && <p className={reference}>Your waitlist ID: {place.uuid}</p>}
+      {place.uuid && <p className={reference}>{strings.yourWaitlistId(place.uuid)}</p>}
     </WaitlistPlaceCard>
   )
 }

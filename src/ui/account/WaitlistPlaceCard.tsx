@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WaitlistPlace } from '../../../contract/waitlist.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/account.ts'
 import { css } from '../../../styled-system/css'
 import { AuthPage } from './AuthPage.tsx'
 import { ReferralLink } from './ReferralLink.tsx'
@@ -26,23 +27,21 @@ interface Props {
 /** A place in the queue: its number, who was brought along, and how to move up. */
 export function WaitlistPlaceCard({ place, footer, children }: Props) {
   return (
-    <AuthPage title="You're on the Waitlist!" footer={footer}>
+    <AuthPage title={strings.youreOnTheWaitlist} footer={footer}>
       <dl className={figures}>
         <div>
-          <dt className={figureName}>Queue position</dt>
+          <dt className={figureName}>{strings.queuePosition}</dt>
           <dd className={figure}>{place.priority}</dd>
         </div>
         <div>
-          <dt className={figureName}>Referrals</dt>
+          <dt className={figureName}>{strings.referrals}</dt>
           <dd className={figure}>{place.amountReferred}</dd>
         </div>
       </dl>
-      <p className={words}>
-        Want to skip the line? Share your referral link and move up faster! Each referral moves you up in the queue.
-      </p>
+      <p className={words}>{strings.wantToSkipTheLine}</p>
       <ReferralLink link={place.referralLink} />
       {children}
-      <p className={words}>We'll email you as soon as your account is approved!</p>
+      <p className={words}>{strings.wellEmailYouAsSoonAsYour}</p>
     </AuthPage>
   )
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { strings } from '../../../strings/account.ts'
 import type { waitlistCardMachine } from '../../machines/account/waitlistCard.machine.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { useFocusOnChange } from './useFocusOnChange.ts'
@@ -19,8 +20,8 @@ export function WaitlistSignUp({ card, footer }: Props) {
   if (place) return <WaitlistJoined place={place} />
   return (
     <AuthPage
-      title="You're not on the waitlist yet. Join now!"
-      subtitle="Leave your name and address, and we'll write as soon as there is a place for you."
+      title={strings.youreNotOnTheWaitlistYet}
+      subtitle={strings.leaveYourNameAndAddressAndWell}
       footer={footer}
     >
       <WaitlistForm card={card} />

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useSearchParams } from 'react-router-dom'
+import { strings } from '../../../strings/account.ts'
 import { createWaitlistStatus } from '../../app/account/signUp.ts'
 import { placeOf } from '../../services/account/waitlistKeys.ts'
 import { useApp } from '../appContext.tsx'
@@ -12,7 +13,7 @@ import { useCachedActor } from '../useCachedActor.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { WaitlistPlaceCard } from './WaitlistPlaceCard.tsx'
 
-const title = 'Waitlist'
+const title = strings.waitlist
 
 /** Where a visitor stands in the queue: by the link of the mail, else by what this browser remembers. */
 export function WaitlistStatusPage() {
@@ -24,13 +25,10 @@ export function WaitlistStatusPage() {
 
 function NoPlace() {
   return (
-    <AuthPage title={title} footer={<Link to="/login">Back to login</Link>}>
-      <p>
-        This browser knows of no place on the waitlist. Open the link in our mail to see yours, or sign up: if there is
-        a queue, you can join it there.
-      </p>
+    <AuthPage title={title} footer={<Link to="/login">{strings.backToLogin}</Link>}>
+      <p>{strings.thisBrowserKnowsOfNoPlaceOn}</p>
       <ButtonLink to="/signup" variant="action" size="lg" wide>
-        Sign up
+        {strings.signUp}
       </ButtonLink>
     </AuthPage>
   )
@@ -44,7 +42,7 @@ function Place({ uuid }: { uuid: string }) {
   const isBusy = useSelector(status, (snapshot) => snapshot.hasTag('busy'))
   const again = (
     <Button busy={isBusy} onClick={() => status.send({ type: 'refresh.requested' })}>
-      Look again
+      {strings.lookAgain}
     </Button>
   )
   if (place) {
@@ -55,14 +53,14 @@ function Place({ uuid }: { uuid: string }) {
     )
   }
   return (
-    <AuthPage title={title} footer={<Link to="/signup">Sign up with another address</Link>}>
+    <AuthPage title={title} footer={<Link to="/signup">{strings.signUpWithAnotherAddress}</Link>}>
       {problem ? (
         <>
           <Notice severity="error">{problem}</Notice>
           {again}
         </>
       ) : (
-        <Spinner label="Looking up your place" />
+        <Spinner label={strings.lookingUpYourPlace} />
       )}
     </AuthPage>
   )

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { strings } from '../../../strings/account.ts'
 import { createEndWeeklyMailForm } from '../../app/account/weeklyMail.ts'
 import { useApp } from '../appContext.tsx'
 import { Link } from '../kit/Link.tsx'
@@ -9,7 +10,7 @@ import { SubmitButton } from './SubmitButton.tsx'
 import { useFocusOnChange } from './useFocusOnChange.ts'
 import { useForm } from './useForm.ts'
 
-const title = 'End the weekly mail'
+const title = strings.endTheWeeklyMail
 
 /** The page of the link in every weekly mail. It waits for a press, as mail programs open links by themselves. */
 export function WeeklyMailEndPage() {
@@ -23,16 +24,16 @@ function End({ token }: { token: string }) {
   useFocusOnChange(form.isDone ? 'done' : 'form')
   if (form.isDone) {
     return (
-      <AuthPage title={title} footer={<Link to="/profile#weekly-mail">Choose it again in your profile</Link>}>
+      <AuthPage title={title} footer={<Link to="/profile#weekly-mail">{strings.chooseItAgainInYourProfile}</Link>}>
         <Notice severity="success">{form.message}</Notice>
       </AuthPage>
     )
   }
   return (
-    <AuthForm title={title} form={form} footer={<Link to="/dashboard">Keep it, and go to the dashboard</Link>}>
-      <p>It comes every Monday: what went out, what needs you, what is planned. No other mail ends with it.</p>
+    <AuthForm title={title} form={form} footer={<Link to="/dashboard">{strings.keepItAndGoToTheDashboard}</Link>}>
+      <p>{strings.itComesEveryMonday}</p>
       <SubmitButton isBusy={form.isBusy} onAbandon={form.abandon}>
-        End this mail
+        {strings.endThisMail}
       </SubmitButton>
     </AuthForm>
   )

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { strings } from '../../../strings/admin.ts'
 import { css } from '../../../styled-system/css'
 import { createWaitlistApproval } from '../../app/admin/admin.ts'
 import { useApp } from '../appContext.tsx'
@@ -31,15 +32,15 @@ const MaintenanceTab = lazyTab(async () => (await import('./MaintenanceTab.tsx')
 const BackupsTab = lazyTab(async () => (await import('./BackupsTab.tsx')).BackupsTab)
 
 const tabs = [
-  { value: 'waitlist', label: 'Waitlist', Content: WaitlistTab },
-  { value: 'eu', label: 'EU waitlist', Content: EuWaitlistTab },
-  { value: 'people', label: 'People', Content: PeopleTab },
-  { value: 'outbox', label: 'Outbox', Content: OutboxTab },
-  { value: 'jobs', label: 'Jobs', Content: JobsTab },
-  { value: 'networks', label: 'Networks', Content: NetworksTab },
-  { value: 'maintenance', label: 'Maintenance', Content: MaintenanceTab },
-  { value: 'audit', label: 'Audit log', Content: AuditTab },
-  { value: 'backups', label: 'Backups', Content: BackupsTab },
+  { value: 'waitlist', label: strings.waitlist, Content: WaitlistTab },
+  { value: 'eu', label: strings.euWaitlist, Content: EuWaitlistTab },
+  { value: 'people', label: strings.people, Content: PeopleTab },
+  { value: 'outbox', label: strings.outbox, Content: OutboxTab },
+  { value: 'jobs', label: strings.jobs, Content: JobsTab },
+  { value: 'networks', label: strings.networks, Content: NetworksTab },
+  { value: 'maintenance', label: strings.maintenance, Content: MaintenanceTab },
+  { value: 'audit', label: strings.auditLog, Content: AuditTab },
+  { value: 'backups', label: strings.backups, Content: BackupsTab },
 ] as const
 type Tab = (typeof tabs)[number]['value']
 
@@ -50,7 +51,7 @@ export function AdminPage() {
   const opened = useOpenedTabs(tab)
   return (
     <div className={page}>
-      <h1 className={css({ textStyle: 'h1' })}>Administration</h1>
+      <h1 className={css({ textStyle: 'h1' })}>{strings.administration}</h1>
       <TabLinks tab={tab} />
       {opened.map(({ value, Content }) => (
         <div key={value} hidden={value !== tab}>
@@ -73,7 +74,7 @@ function useOpenedTabs(tab: Tab) {
 function TabLinks({ tab }: { tab: Tab }) {
   const bar = useChosenInView(tab)
   return (
-    <nav ref={bar} className={viewLinkList} aria-label="What to look after">
+    <nav ref={bar} className={viewLinkList} aria-label={strings.whatToLookAfter}>
       {tabs.map(({ value, label }) => (
         <RouterLink
           key={value}

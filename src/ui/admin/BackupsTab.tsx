@@ -4,6 +4,7 @@ import { dayOf, momentLabel } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { sizeLabel } from '../../../rules/media/sizeLabel.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/admin.ts'
 import { css } from '../../../styled-system/css'
 import { createBackups } from '../../app/admin/backups.ts'
 import type { Backup, BackupList } from '../../services/admin/backups.ts'
@@ -30,8 +31,8 @@ const restoring = css({ display: 'grid', gap: '3', paddingTop: '3' })
 const how = css({ maxWidth: 'prose' })
 
 const notBegun = {
-  refused: 'The backup could not be begun',
-  unclear: 'It is not certain that the backup was begun',
+  refused: strings.theBackupCouldNotBeBegun,
+  unclear: strings.itIsNotCertainThatTheBackup,
 }
 
 /** Database, media and key in a file of its own: those that are there, and one made now while everything goes on. */
@@ -45,7 +46,7 @@ export function BackupsTab() {
   const isRunning = found?.results.some(({ state }) => state === 'running') ?? false
   return (
     <div className={panel}>
-      <ListProblem what="The backups could not be loaded" {...failure} />
+      <ListProblem what={strings.theBackupsCouldNotBeLoaded} {...failure} />
       {!found && !failure.problem && <Skeleton height={160} />}
       {found && (
         <>
@@ -53,16 +54,16 @@ export function BackupsTab() {
           <WriteFailure titles={notBegun} problem={making.problem} />
           <div className={actions}>
             <Button variant="action" busy={making.isBusy || isRunning} onClick={() => making.request(null)}>
-              Back up now
+              {strings.backUpNow}
             </Button>
-            <p className={quiet}>Everything goes on meanwhile. The file is read back before it counts.</p>
+            <p className={quiet}>{strings.everythingGoesOnMeanwhile}</p>
           </div>
           <p className={`${quiet} ${who}`}>
-            In {found.folder}
-            {found.free !== null && ` · ${sizeLabel(found.free)} free`}
+            {strings.in(found.folder)}
+            {found.free !== null && strings.free(sizeLabel(found.free))}
           </p>
           {found.results.length > 0 && (
-            <ul className={list} aria-label="Backups">
+            <ul className={list} aria-label={strings.backups}>
               {found.results.map((backup) => (
                 <BackupLine key={backup.name} backup={backup} />
               ))}
@@ -81,7 +82,7 @@ function Age({ found: { lastDoneAt }, isRunning }: { found: BackupList; isRunnin
   if (problem === null || isRunning) return null
   return (
     <Notice severity="warning" live="none" title={problem}>
-      With the setting BACKUP_AT=03:00 one is made every night.
+      {strings.withTheSettingBackupAt0300}
     </Notice>
   )
 }
@@ -93,22 +94,26 @@ function BackupLine({ backup }: { backup: Backup }) {
   return (
     <li className={`${line} ${who}`}>
       <p className={name}>
-        Begun {momentLabel(wallTimeAt(Date.parse(beganAt), zone), dayOf(wallTimeAt(clock.now(), zone)))}
+        {strings.begun(momentLabel(wallTimeAt(Date.parse(beganAt), zone), dayOf(wallTimeAt(clock.now(), zone))))}
       </p>
       {state === 'running' && (
         <p role="status" className={`${quiet} ${running}`}>
-          <Spinner /> It is being made.
+          <Spinner /> {strings.itIsBeingMade}
         </p>
       )}
       {state === 'done' && <p className={quiet}>{contentsOf(backup)}</p>}
-      {state === 'failed' && <p className={problemText}>It failed. {problem}</p>}
+      {state === 'failed' && (
+        <p className={problemText}>
+          {strings.itFailed} {problem}
+        </p>
+      )}
     </li>
   )
 }
 
 function contentsOf({ name: file, bytes, rows, mediaFiles, isChecked }: Backup): string {
-  const counts = `${numberLabel(rows)} rows, ${numberLabel(mediaFiles)} files`
-  return `${file}.zip · ${sizeLabel(bytes)} · ${counts}${isChecked ? ' · read back' : ''}`
+  const counts = strings.rowsFiles(numberLabel(rows), numberLabel(mediaFiles))
+  return strings.zipReadBack(file, sizeLabel(bytes), counts, isChecked)
 }
 
 function Restoring({ found: { folder, results } }: { found: BackupList }) {
@@ -117,13 +122,10 @@ function Restoring({ found: { folder, results } }: { found: BackupList }) {
   return (
     <section className={restoring} aria-labelledby="restoring">
       <h2 id="restoring" className={heading}>
-        Restore
+        {strings.restore}
       </h2>
-      <p className={`${quiet} ${how}`}>
-        In the folder of the program, into an empty data folder: name it in DATA_DIR, or DATABASE_URL an empty database.
-        What was due since the backup is not sent by itself; it asks first.
-      </p>
-      <CopyLine label="Command" value={`DATA_DIR=./restored npm run restore -- ${folder}/${newest.name}.zip`} />
+      <p className={`${quiet} ${how}`}>{strings.inTheFolderOfTheProgramInto}</p>
+      <CopyLine label={strings.command} value={`DATA_DIR=./restored npm run restore -- ${folder}/${newest.name}.zip`} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/admin.ts'
 import { css } from '../../../styled-system/css'
 import { createEuEntries } from '../../app/admin/admin.ts'
 import { useApp } from '../appContext.tsx'
@@ -26,21 +27,19 @@ export function EuWaitlistTab() {
     <div className={panel}>
       <div className={actions}>
         <SearchForm
-          label="Search the EU waitlist"
+          label={strings.searchTheEuWaitlist}
           onSearch={(search) => entries.send({ type: 'query.changed', query: { search, page: 1 } })}
         />
         <Button size="sm" busy={exporting.isBusy} onClick={() => exporting.request(null)}>
-          Export as CSV
+          {strings.exportAsCsv}
         </Button>
       </div>
-      <ListProblem what="The list could not be exported" problem={exporting.problem?.message ?? null} />
-      <ListProblem what="The list could not be loaded" {...failure} />
+      <ListProblem what={strings.theListCouldNotBeExported} problem={exporting.problem?.message ?? null} />
+      <ListProblem what={strings.theListCouldNotBeLoaded} {...failure} />
       {!found && !failure.problem && <Skeleton height={120} />}
       {found?.results.length === 0 && (
         <p className={quiet}>
-          {query.search === ''
-            ? 'Nobody from a region that is not open yet has left an address.'
-            : 'Nobody fits this search.'}
+          {query.search === '' ? strings.nobodyFromARegionThatIsNot : strings.nobodyFitsThisSearch}
         </p>
       )}
       {found && found.results.length > 0 && (
@@ -50,8 +49,7 @@ export function EuWaitlistTab() {
               <li key={entry.id} className={`${line} ${who}`}>
                 <span className={name}>{entry.name}</span>
                 <p className={quiet}>
-                  {entry.email}
-                  {entry.country && ` · ${entry.country}`} · since {entry.createdAt.slice(0, 10)}
+                  {strings.since(entry.email, entry.country && ` · ${entry.country}`, entry.createdAt.slice(0, 10))}
                 </p>
               </li>
             ))}

@@ -9,6 +9,7 @@ import {
   maintenanceEndProblem,
   maintenanceTextProblem,
 } from '../../../rules/shell/maintenance.ts'
+import { strings } from '../../../strings/admin.ts'
 import { css } from '../../../styled-system/css'
 import { createMaintenance } from '../../app/admin/admin.ts'
 import type { Maintenance } from '../../services/admin/admin.ts'
@@ -31,8 +32,8 @@ import { useZone } from './useZone.ts'
 const form = css({ display: 'grid', gap: '4', maxWidth: 'prose', justifyItems: 'stretch' })
 
 const notChanged = {
-  refused: 'The announcement could not be changed',
-  unclear: 'It is not certain that the announcement was changed',
+  refused: strings.theAnnouncementCouldNotBeChanged,
+  unclear: strings.itIsNotCertainThatTheAnnouncement,
 }
 
 /** What everybody is told of maintenance: what it is now, and the form that tells it. */
@@ -46,10 +47,10 @@ export function MaintenanceTab() {
   const told = found?.maintenance ?? null
   return (
     <div className={panel}>
-      <ListProblem what="The announcement could not be loaded" {...failure} />
+      <ListProblem what={strings.theAnnouncementCouldNotBeLoaded} {...failure} />
       {!found && !failure.problem && <Skeleton height={120} />}
       {told && <Told maintenance={told} isBusy={changing.isBusy} onWithdraw={() => changing.request(null)} />}
-      {found && !told && <p className={quiet}>No maintenance is announced.</p>}
+      {found && !told && <p className={quiet}>{strings.noMaintenanceIsAnnounced}</p>}
       <WriteFailure titles={notChanged} problem={changing.problem} />
       {found && <MaintenanceForm key={announced} isBusy={changing.isBusy} onAnnounce={changing.request} />}
     </div>
@@ -69,10 +70,10 @@ function Told({ maintenance: { text, endsAt }, isBusy, onWithdraw }: ToldProps) 
   return (
     <Notice
       live="none"
-      title={`Told to everybody until ${until}`}
+      title={strings.toldToEverybodyUntil(until)}
       action={
         <Button size="sm" busy={isBusy} onClick={onWithdraw}>
-          Withdraw
+          {strings.withdraw}
         </Button>
       }
     >
@@ -107,18 +108,18 @@ function MaintenanceForm({ isBusy, onAnnounce }: FormProps) {
   return (
     <form className={form} noValidate onSubmit={submit}>
       <Field
-        label="What everybody is told"
-        help={`One or two sentences, at most ${longestMaintenanceText} characters.`}
+        label={strings.whatEverybodyIsTold}
+        help={strings.oneOrTwoSentencesAtMostCharacters(longestMaintenanceText)}
         {...shown(textProblem)}
       >
         <TextArea value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
-      <Field label="Until" help={zoneLabel(zone)} {...shown(endProblem)}>
+      <Field label={strings.until} help={zoneLabel(zone)} {...shown(endProblem)}>
         <TextInput type="datetime-local" value={end} onChange={({ target }) => setEnd(target.value)} />
       </Field>
       <div className={actions}>
         <Button type="submit" variant="action" busy={isBusy}>
-          Tell everybody
+          {strings.tellEverybody}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/admin.ts'
 import { css } from '../../../styled-system/css'
 import { createOutbox } from '../../app/admin/admin.ts'
 import { useApp } from '../appContext.tsx'
@@ -23,14 +24,14 @@ export function OutboxTab() {
   return (
     <div className={panel}>
       <div className={actions}>
-        <p className={quiet}>Without a mail server (SMTP_URL), mail stays here instead of leaving.</p>
+        <p className={quiet}>{strings.withoutAMailServerSmtpUrlMail}</p>
         <Button size="sm" onClick={() => outbox.send({ type: 'refresh.requested' })}>
-          Look again
+          {strings.lookAgain}
         </Button>
       </div>
-      <ListProblem what="The outbox could not be loaded" {...failure} />
+      <ListProblem what={strings.theOutboxCouldNotBeLoaded} {...failure} />
       {!found && !failure.problem && <Skeleton height={120} />}
-      {found?.results.length === 0 && <p className={quiet}>No mail is waiting.</p>}
+      {found?.results.length === 0 && <p className={quiet}>{strings.noMailIsWaiting}</p>}
       {found && found.results.length > 0 && (
         <>
           <ul className={list}>
@@ -40,9 +41,7 @@ export function OutboxTab() {
                   <summary className={summary}>{mail.subject}</summary>
                   <p className={text}>{mail.text}</p>
                 </details>
-                <p className={quiet}>
-                  To {mail.to} · {mail.createdAt.slice(0, 16).replace('T', ' ')} UTC
-                </p>
+                <p className={quiet}>{strings.toUtc(mail.to, mail.createdAt.slice(0, 16).replace('T', ' '))}</p>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { strings } from '../../../strings/admin.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** Looks for people by name or address, or for what else is said. */
-export function SearchForm({ label, placeholder = 'Name or email', search, isBusy = false, onSearch }: Props) {
+export function SearchForm({ label, placeholder = strings.nameOrEmail, search, isBusy = false, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // What is looked for may change elsewhere, as by a link to all: the field stays, and the focus in it.
@@ -44,7 +45,7 @@ export function SearchForm({ label, placeholder = 'Name or email', search, isBus
       </span>
       <Button type="submit" size="sm" aria-disabled={isBusy}>
         <Search size={16} aria-hidden />
-        Search
+        {strings.search}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/admin.ts'
 import { css } from '../../../styled-system/css'
 import type {
   Applicant,
@@ -32,8 +33,8 @@ const line = css({
 })
 
 const approvalTitles = {
-  refused: 'They were not let in',
-  unclear: 'It is not certain that they were let in',
+  refused: strings.theyWereNotLetIn,
+  unclear: strings.itIsNotCertainThatTheyWere,
 }
 
 /** The queue, first in line first: search, choose, and let people in. */
@@ -49,16 +50,16 @@ export function WaitlistQueue({ approval }: { approval: Approval }) {
     <div className={panel}>
       <div className={actions}>
         <Segmented
-          label="Which people"
+          label={strings.whichPeople}
           options={[
-            { value: 'waiting', label: 'Waiting' },
-            { value: 'approved', label: 'Approved' },
+            { value: 'waiting', label: strings.waiting },
+            { value: 'approved', label: strings.approved },
           ]}
           isBusy={isApproving}
           value={query.state}
           onChange={(state) => ask({ state })}
         />
-        <SearchForm label="Search the waitlist" isBusy={isApproving} onSearch={(search) => ask({ search })} />
+        <SearchForm label={strings.searchTheWaitlist} isBusy={isApproving} onSearch={(search) => ask({ search })} />
       </div>
       <WriteFailure titles={approvalTitles} problem={approvalProblem} />
       <QueueProblem approval={approval} />
@@ -81,9 +82,9 @@ export function WaitlistQueue({ approval }: { approval: Approval }) {
 
 /** Why a list is empty, and how it fills. */
 function nobody({ search, state }: { search: string; state: 'waiting' | 'approved' }): string {
-  if (search !== '') return 'Nobody fits this search.'
-  if (state === 'approved') return 'Nobody has been approved yet.'
-  return 'Nobody is waiting. With the setting WAITLIST=on, whoever asks for an account and is not approved can join here.'
+  if (search !== '') return strings.nobodyFitsThisSearch
+  if (state === 'approved') return strings.nobodyHasBeenApprovedYet
+  return strings.nobodyIsWaiting
 }
 
 function QueueProblem({ approval }: { approval: Approval }) {
@@ -91,7 +92,7 @@ function QueueProblem({ approval }: { approval: Approval }) {
   const isBusy = useSelector(approval, (snapshot) => snapshot.matches('loading'))
   return (
     <ListProblem
-      what="The waitlist could not be loaded"
+      what={strings.theWaitlistCouldNotBeLoaded}
       problem={problem}
       isBusy={isBusy}
       onRetry={() => approval.send({ type: 'retry.requested' })}
@@ -111,7 +112,7 @@ function Choice({ approval, found }: { approval: Approval; found: QueuePage }) {
         aria-disabled={isOff || undefined}
         onChange={() => approval.send({ type: 'page.toggled', ids: waiting })}
       >
-        Everybody on this page
+        {strings.everybodyOnThisPage}
       </Checkbox>
       <Button
         variant="ink"
@@ -121,7 +122,9 @@ function Choice({ approval, found }: { approval: Approval; found: QueuePage }) {
         disabled={chosen.length === 0}
         onClick={() => approval.send({ type: 'approval.requested', ids: chosen })}
       >
-        {chosen.length === 0 ? 'Approve the chosen' : `Approve ${counted(chosen.length, 'person', 'people')}`}
+        {chosen.length === 0
+          ? strings.approveTheChosen
+          : strings.approveCount(counted(chosen.length, strings.person, strings.peopleInSentence))}
       </Button>
     </div>
   )
@@ -147,7 +150,7 @@ function Line({ applicant, approval }: { applicant: Applicant; approval: Approva
           <span className={name}>{fullName}</span>
         )}
         <p className={quiet}>
-          {email} · {approvedAt === null ? `position ${priority}` : 'approved'} · {amountReferred} referred
+          {strings.referred(email, approvedAt === null ? strings.position(priority) : 'approved', amountReferred)}
           {platforms.length > 0 && ` · ${platforms.join(', ')}`}
         </p>
       </div>
@@ -155,10 +158,10 @@ function Line({ applicant, approval }: { applicant: Applicant; approval: Approva
         <Button
           size="sm"
           aria-disabled={isOff}
-          aria-label={`Approve ${fullName}`}
+          aria-label={strings.approveFullName(fullName)}
           onClick={() => approval.send({ type: 'approval.requested', ids: [id] })}
         >
-          Approve
+          {strings.approve}
         </Button>
       )}
     </li>

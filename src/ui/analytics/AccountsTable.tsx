@@ -6,6 +6,7 @@ import { valueOfMeasure } from '../../../rules/insight/figures.ts'
 import { budgetUsedUpSentence, unreadSentences } from '../../../rules/insight/metricWords.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { listed, numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/analytics.ts'
 import { css } from '../../../styled-system/css'
 import type { AnalyticsReport } from '../../machines/insight/report.ts'
 import { AllowBudget } from '../insight/AllowBudget.tsx'
@@ -58,11 +59,11 @@ const muted = css({ textStyle: 'small', color: 'textMuted' })
 
 /** What is told of each account, and over which words. */
 const columns: readonly (readonly [measure: Measure, label: string])[] = [
-  ['reach', 'Reached'],
-  ['engagement', 'Engaged'],
-  ['engagement_rate', 'Rate'],
-  ['followers', 'Followers'],
-  ['clicks', 'Clicks'],
+  ['reach', strings.reached],
+  ['engagement', strings.engaged],
+  ['engagement_rate', strings.rate],
+  ['followers', strings.followers],
+  ['clicks', strings.clicks],
 ]
 
 /** The numbers of each account; where a network tells none, why, in words. */
@@ -74,14 +75,14 @@ export function AccountsTable({ report: { accounts, now: range } }: { report: An
     <section className={section} aria-labelledby="by-network">
       <header className={sectionHead}>
         <h2 id="by-network" className={heading}>
-          By network
+          {strings.byNetwork}
         </h2>
-        <p className={quiet}>A number that a network does not tell is never counted as 0</p>
+        <p className={quiet}>{strings.aNumberThatANetworkDoesNot}</p>
       </header>
       <table aria-labelledby="by-network" className={table}>
         <thead>
           <tr>
-            {['Account', ...columns.map(([, label]) => label), 'Posts'].map((label) => (
+            {[strings.account, ...columns.map(([, label]) => label), strings.posts].map((label) => (
               <th key={label} scope="col" className={head}>
                 {label}
               </th>
@@ -94,7 +95,7 @@ export function AccountsTable({ report: { accounts, now: range } }: { report: An
               <Name account={account} />
               <Values account={account} to={range.to} />
               <td className={cell}>
-                <span className={narrowLabel}>Posts </span>
+                <span className={narrowLabel}>{strings.posts} </span>
                 {numberLabel(account.now.postsOut)}
               </td>
             </tr>
@@ -102,14 +103,14 @@ export function AccountsTable({ report: { accounts, now: range } }: { report: An
         </tbody>
       </table>
       {quietOnes.length > 0 && (
-        <p className={quiet}>{listed([...new Set(quietOnes.map(withNetwork))])} had no posts in these days.</p>
+        <p className={quiet}>{strings.hadNoPostsInTheseDays(listed([...new Set(quietOnes.map(withNetwork))]))}</p>
       )}
     </section>
   )
 }
 
 const withNetwork = ({ accountName, network }: { accountName: string; network: Network }): string =>
-  `${accountName} on ${networkNames[network]}`
+  strings.onAccountNameNetworkName(accountName, networkNames[network])
 
 const Name = ({ account: { network, accountName, state, readAgainAt } }: { account: ShownAccount }) => (
   <th scope="row" className={first}>
@@ -119,8 +120,8 @@ const Name = ({ account: { network, accountName, state, readAgainAt } }: { accou
         {networkNames[network]}
         <span className={note}>
           {accountName}
-          {state === 'disconnected' && ', disconnected: as it was read last'}
-          {state === 'expired' && ', as it was read last'}
+          {state === 'disconnected' && strings.disconnected}
+          {state === 'expired' && strings.asItWasReadLast}
           {readAgainAt !== null && `. ${budgetUsedUpSentence(network, readAgainAt)}`}
         </span>
       </span>
@@ -135,7 +136,7 @@ function Values({ account, to }: { account: ShownAccount; to: Day }) {
       <td className={`${cell} ${muted}`} colSpan={columns.length}>
         {unreadSentences[state](networkNames[network])}
         {state === 'charged' && <AllowBudget network={network} />}
-        {now.followers !== null && ` ${numberLabel(now.followers)} followers.`}
+        {now.followers !== null && strings.followersFollowers(numberLabel(now.followers))}
       </td>
     )
   }

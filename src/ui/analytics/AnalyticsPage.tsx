@@ -1,4 +1,5 @@
 import { hasFilters } from '../../../rules/calendar/filters.ts'
+import { strings } from '../../../strings/analytics.ts'
 import { css } from '../../../styled-system/css'
 import type { AnalyticsReport, ReportQuery } from '../../machines/insight/report.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
@@ -51,9 +52,9 @@ function OfBusiness({ businessProfileId }: Pick<ReportQuery, 'businessProfileId'
     <div className={page}>
       <ReportHeader report={shown} query={query} isOutdated={isOutdated} />
       <ReportTools addressing={addressing}>
-        <SwitchRow label="Compare" isOn={isCompared} isReadOnly={false} onChange={addressing.compare} />
+        <SwitchRow label={strings.compare} isOn={isCompared} isReadOnly={false} onChange={addressing.compare} />
       </ReportTools>
-      <ListProblem what="What came of the posts could not be read" {...failure} />
+      <ListProblem what={strings.whatCameOfThePostsCouldNot} {...failure} />
       {isOutdated && failure.problem === null && <ReportLoading isFirst={shown === null} />}
       {shown !== null && <Report report={shown} query={query} addressing={addressing} />}
     </div>

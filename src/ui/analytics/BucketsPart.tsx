@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/analytics.ts'
 import type { ReportQuery } from '../../machines/insight/report.ts'
 import { BucketsSection } from '../insight/buckets/BucketsSection.tsx'
 import { useBucketsReport } from '../insight/buckets/useBucketsReport.ts'
@@ -8,7 +9,7 @@ export function BucketsPart({ from, to, businessProfileId, filters }: Omit<Repor
   const { shown, failure } = useBucketsReport({ from, to, businessProfileId, filters })
   return (
     <>
-      <ListProblem what="How the buckets do could not be read" {...failure} />
+      <ListProblem what={strings.howTheBucketsDoCouldNotBe} {...failure} />
       {shown !== null && <BucketsSection report={shown} />}
     </>
   )

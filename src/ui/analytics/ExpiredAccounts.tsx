@@ -3,24 +3,25 @@ import type { ShownAccount } from '../../../rules/insight/accountWords.ts'
 import { deniedWords } from '../../../rules/insight/deniedWords.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { listed } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/analytics.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Notice } from '../kit/Notice.tsx'
 
 /** Which accounts are read no more, or not wholly, until they are connected again; nothing where there are none. */
 export function ExpiredAccounts({ accounts }: { accounts: readonly ShownAccount[] }) {
   const expired = accounts.filter(({ state }) => state === 'expired')
-  const names = listed(expired.map(({ accountName, network }) => `${accountName} on ${networkNames[network]}`))
+  const names = listed(
+    expired.map(({ accountName, network }) => strings.onAccountNameNetworkName(accountName, networkNames[network])),
+  )
   const denied = deniedWords(accounts)
   return (
     <>
       {expired.length > 0 && (
-        <Reconnect title={`${names} must be connected again`}>
-          Until then nothing more is read there. What was read stays.
-        </Reconnect>
+        <Reconnect title={strings.mustBeConnectedAgain(names)}>{strings.untilThenNothingMoreIsReadThere}</Reconnect>
       )}
       {denied !== null && (
-        <Reconnect title={`The permission to read ${denied} is missing`}>
-          Connect again and allow it, and it is read from then on.
+        <Reconnect title={strings.thePermissionToReadIsMissing(denied)}>
+          {strings.connectAgainAndAllowItAndIt}
         </Reconnect>
       )}
     </>
@@ -33,7 +34,7 @@ const Reconnect = ({ title, children }: { title: string; children: ReactNode }) 
     title={title}
     action={
       <ButtonLink size="sm" to="/connect/socials">
-        Reconnect
+        {strings.reconnect}
       </ButtonLink>
     }
   >

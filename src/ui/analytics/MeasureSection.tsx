@@ -3,6 +3,7 @@ import { countedNetworksWords } from '../../../rules/insight/accountWords.ts'
 import { unreadFollowersWords } from '../../../rules/insight/followersSince.ts'
 import { measureWords } from '../../../rules/insight/measureWords.ts'
 import { isOver, rangeName } from '../../../rules/insight/rangeName.ts'
+import { strings } from '../../../strings/analytics.ts'
 import type { AnalyticsReport } from '../../machines/insight/report.ts'
 import { chart } from '../insight/chart/lazyChart.ts'
 import { MeasureTable } from '../insight/chart/MeasureTable.tsx'
@@ -16,14 +17,14 @@ import type { ReportAddressing } from './useReportAddress.ts'
 const chartHeight = 300
 
 const views = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
-  { value: 'both', label: 'Both' },
+  { value: 'chart', label: strings.chart },
+  { value: 'table', label: strings.table },
+  { value: 'both', label: strings.both },
 ] as const
 
 const steps = [
-  { value: 'week', label: 'By week' },
-  { value: 'day', label: 'By day' },
+  { value: 'week', label: strings.byWeek },
+  { value: 'day', label: strings.byDay },
 ] as const
 
 interface Props {
@@ -41,7 +42,7 @@ export function MeasureSection({ report, addressing }: Props) {
         <h2 id="measure" className={heading}>
           {measureWords[measure].heading}
         </h2>
-        <Segmented label="Shown as" options={views} value={view} onChange={showView} />
+        <Segmented label={strings.shownAs} options={views} value={view} onChange={showView} />
       </header>
       {view !== 'table' && <Chart report={report} addressing={addressing} />}
       {counted !== null && <p className={quiet}>{counted}</p>}
@@ -53,7 +54,7 @@ function Chart({ report, addressing: { measure, today } }: Props) {
   const MeasureChart = useLoaded(chart, true)
   if (!MeasureChart) return <Skeleton height={chartHeight} />
   const unread = measure === 'followers' ? unreadFollowersWords(report.accounts, report.now.to) : null
-  if (unread !== null) return <p className={quiet}>Followers: {unread}.</p>
+  if (unread !== null) return <p className={quiet}>{strings.followersUnread(unread)}</p>
   const range = isOver(report.now, today) ? 'these days' : 'now'
   return <MeasureChart measure={measure} days={report.days} before={report.daysBefore} range={range} />
 }
@@ -66,9 +67,9 @@ export function FiguresSection({ report, addressing: { measure, view, today } }:
     <section className={section} aria-labelledby="figures">
       <header className={sectionHead}>
         <h2 id="figures" className={heading}>
-          The same in figures
+          {strings.theSameInFigures}
         </h2>
-        <Segmented label="Figures" options={steps} value={by} onChange={setBy} />
+        <Segmented label={strings.figures} options={steps} value={by} onChange={setBy} />
       </header>
       <MeasureTable
         measure={measure}

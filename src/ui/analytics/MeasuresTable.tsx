@@ -5,6 +5,7 @@ import { valueOfMeasure } from '../../../rules/insight/figures.ts'
 import { unreadFollowersWords } from '../../../rules/insight/followersSince.ts'
 import { changeWords, measureWords, valueWords } from '../../../rules/insight/measureWords.ts'
 import { rangeName } from '../../../rules/insight/rangeName.ts'
+import { strings } from '../../../strings/analytics.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { AnalyticsReport } from '../../machines/insight/report.ts'
 import { quiet, section } from './styles.ts'
@@ -64,10 +65,14 @@ interface Props {
 /** What is counted, now and before: the chosen one is what the chart draws. */
 export function MeasuresTable({ report, addressing: { measure: chosen, showMeasure, today } }: Props) {
   const group = useId()
-  const columns = ['What is counted', rangeName(report.now, today), ...(report.before ? ['Before', 'Change'] : [])]
+  const columns = [
+    strings.whatIsCounted,
+    rangeName(report.now, today),
+    ...(report.before ? [strings.before, strings.change] : []),
+  ]
   return (
     <div className={section}>
-      <table aria-label="What is counted" className={table}>
+      <table aria-label={strings.whatIsCounted} className={table}>
         <thead>
           <tr>
             {columns.map((words) => (

@@ -1,4 +1,5 @@
 import { hasFilters } from '../../../rules/calendar/filters.ts'
+import { strings } from '../../../strings/analytics.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -8,20 +9,20 @@ import type { ReportAddressing } from './useReportAddress.ts'
 export const NothingOut = ({ addressing: { filters, showFilters } }: { addressing: ReportAddressing }) =>
   hasFilters(filters) ? (
     <EmptyState
-      title="No post of these days is among the filters"
-      actions={<Button onClick={() => showFilters({})}>Reset the filters</Button>}
+      title={strings.noPostOfTheseDaysIsAmong}
+      actions={<Button onClick={() => showFilters({})}>{strings.resetTheFilters}</Button>}
     >
-      Other accounts, campaigns or tags may have posts.
+      {strings.otherAccountsCampaignsOrTagsMayHave}
     </EmptyState>
   ) : (
     <EmptyState
-      title="No post went out in these days"
+      title={strings.noPostWentOutInTheseDays}
       actions={
         <ButtonLink to="/post/create" variant="ink">
-          Plan a post
+          {strings.planAPost}
         </ButtonLink>
       }
     >
-      Choose other days, or plan what goes out next. Numbers come about an hour after a post is out.
+      {strings.chooseOtherDaysOrPlanWhatGoes}
     </EmptyState>
   )

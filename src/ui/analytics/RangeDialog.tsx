@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { DayRange } from '../../../rules/insight/range.ts'
 import { type RangeProblems, rangeProblems } from '../../../rules/insight/rangeProblems.ts'
+import { strings } from '../../../strings/analytics.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
@@ -30,14 +31,14 @@ export function RangeDialog({ open, range, onChoose, onClose }: Props) {
       open={open}
       onClose={onClose}
       size="sm"
-      title="Days of your choice"
+      title={strings.daysOfYourChoice}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {strings.cancel}
           </Button>
           <Button variant="ink" type="submit" form={formId}>
-            Show these days
+            {strings.showTheseDays}
           </Button>
         </>
       }
@@ -69,10 +70,10 @@ function RangeForm({ id, range, onChoose }: { id: string } & Pick<Props, 'range'
   }
   return (
     <form id={id} noValidate className={fields} onSubmit={submit}>
-      <Field label="First day" error={problems.from}>
+      <Field label={strings.firstDay} error={problems.from}>
         <TextInput type="date" value={typed.from} onChange={({ target }) => change({ from: target.value })} />
       </Field>
-      <Field label="Last day" error={problems.to}>
+      <Field label={strings.lastDay} error={problems.to}>
         <TextInput type="date" value={typed.to} onChange={({ target }) => change({ to: target.value })} />
       </Field>
     </form>

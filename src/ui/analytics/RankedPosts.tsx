@@ -3,6 +3,7 @@ import { shortDate } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { timesUsual } from '../../../rules/insight/timesUsual.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/analytics.ts'
 import { css } from '../../../styled-system/css'
 import type { AnalyticsReport, RankedPost } from '../../machines/insight/report.ts'
 import { usePersonClock } from '../campaigns/usePersonClock.ts'
@@ -51,9 +52,9 @@ const thumbnail = lazyView(async () => (await import('./PostThumbnail.tsx')).Pos
 
 /** What posts are ranked by, as it stands beside their list. */
 const rankedWords: Readonly<Record<RankedBy, string>> = {
-  reach: 'Reach against your usual on that account',
-  impressions: 'Impressions against your usual on that account',
-  engagement: 'Engagement against your usual on that account',
+  reach: strings.reachAgainstYourUsualOnThatAccount,
+  impressions: strings.impressionsAgainstYourUsualOnThatAccount,
+  engagement: strings.engagementAgainstYourUsualOnThatAccount,
 }
 
 /** The posts that did best and weakest against what is usual; why there are none where too few were told of. */
@@ -63,18 +64,16 @@ export function RankedPosts({ report: { rankedBy, best, weakest, totals } }: { r
     return (
       <section className={section} aria-labelledby="ranked">
         <h2 id="ranked" className={heading}>
-          Best and weakest posts
+          {strings.bestAndWeakestPosts}
         </h2>
-        <p className={quiet}>
-          Too few posts are told of to say what is usual: five on an account, in the 90 days up to the last one.
-        </p>
+        <p className={quiet}>{strings.tooFewPostsAreToldOfTo}</p>
       </section>
     )
   }
   return (
     <div className={lists}>
-      <Ranking title="Went best" note={rankedWords[rankedBy]} posts={best} />
-      <Ranking title="Went weakest" note="Out for three days or more" posts={weakest} />
+      <Ranking title={strings.wentBest} note={rankedWords[rankedBy]} posts={best} />
+      <Ranking title={strings.wentWeakest} note={strings.outForThreeDaysOrMore} posts={weakest} />
     </div>
   )
 }
@@ -119,7 +118,7 @@ function Post({ post }: { post: RankedPost }) {
 
 /** A post from before its account was connected is seen on its network alone. */
 function Title({ post: { postId, url, title } }: { post: RankedPost }) {
-  const words = title === '' ? 'A post without text' : title
+  const words = title === '' ? strings.aPostWithoutText : title
   if (postId !== null) {
     return (
       <RouterLink to={`/post/${postId}`} className={name}>

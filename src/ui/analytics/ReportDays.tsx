@@ -4,6 +4,7 @@ import { earlierPostsWords } from '../../../rules/insight/earlierPostsWords.ts'
 import { lessTimeWords } from '../../../rules/insight/lessTimeWords.ts'
 import { lengthOf } from '../../../rules/insight/range.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/analytics.ts'
 import { css } from '../../../styled-system/css'
 import type { AnalyticsReport } from '../../machines/insight/report.ts'
 import { usePersonClock } from '../campaigns/usePersonClock.ts'
@@ -20,8 +21,8 @@ interface Props {
 export function ReportDays({ report: { now, before, readAt, totals, earlierPosts }, isOutdated }: Props) {
   const { today, wallTime } = usePersonClock()
   const days = before === null ? 0 : lengthOf(before)
-  const comparison = days === 0 ? '' : `, against the ${days === 1 ? 'day' : counted(days, 'day')} before`
-  const read = readAt === null ? 'Nothing is read so far' : `Read ${momentLabel(wallTime(readAt), today)}`
+  const comparison = days === 0 ? '' : strings.againstTheBefore(days === 1 ? 'day' : counted(days, strings.day))
+  const read = readAt === null ? strings.nothingIsReadSoFar : strings.read(momentLabel(wallTime(readAt), today))
   const notes = [
     earlierPostsWords(totals.now.postsOut, earlierPosts),
     before && lessTimeWords(now, today),
@@ -29,7 +30,7 @@ export function ReportDays({ report: { now, before, readAt, totals, earlierPosts
   ]
   return (
     <p className={quiet}>
-      {isOutdated && 'Still '}
+      {isOutdated && strings.still}
       {spanWords(now.from, now.to, today)}
       {comparison}. {notes.filter(Boolean).join(' ')}
     </p>

@@ -1,6 +1,7 @@
 import { Megaphone, Tag, Users } from 'lucide-react'
 import { hasFilters } from '../../../rules/calendar/filters.ts'
 import type { ReportFilters } from '../../../rules/insight/reportFilters.ts'
+import { strings } from '../../../strings/analytics.ts'
 import { FilterMenu } from '../calendar/FilterMenu.tsx'
 import { useAccountChoices, useCampaignFilter, useTagChoices } from '../calendar/filterChoices.ts'
 import { Button } from '../kit/Button.tsx'
@@ -18,7 +19,7 @@ export const ReportFilterMenus = ({ filters, onChange }: Props) => (
     <FilterMenu icon={Tag} {...useTagChoices(filters, onChange)} />
     {hasFilters(filters) && (
       <Button size="sm" variant="ghost" onClick={() => onChange({})}>
-        Reset
+        {strings.reset}
       </Button>
     )}
   </>

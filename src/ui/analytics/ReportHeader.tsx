@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { findingOf } from '../../../rules/insight/finding.ts'
+import { strings } from '../../../strings/analytics.ts'
 import { css } from '../../../styled-system/css'
 import { createReportExport } from '../../app/insight/reportExport.ts'
 import type { AnalyticsReport, ReportQuery } from '../../machines/insight/report.ts'
@@ -25,7 +26,7 @@ interface Props {
 export const ReportHeader = ({ report, query, isOutdated }: Props) => (
   <header className={frame}>
     <div className={words}>
-      <h1 className={title}>{report === null ? 'Analytics Overview' : findingOf(report)}</h1>
+      <h1 className={title}>{report === null ? strings.analyticsOverview : findingOf(report)}</h1>
       {report !== null && <ReportDays report={report} isOutdated={isOutdated} />}
       <ShownBusiness />
     </div>
@@ -38,7 +39,7 @@ function CsvButton({ query }: Pick<Props, 'query'>) {
   const { request, isBusy } = useMutation(preparation)
   return (
     <Button busy={isBusy} onClick={() => request(query)}>
-      <Download size={16} aria-hidden /> CSV
+      <Download size={16} aria-hidden /> {strings.csv}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { CalendarDays, ChevronDown, ListFilter } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { hasFilters } from '../../../rules/calendar/filters.ts'
 import { spanWords } from '../../../rules/campaigns/dateWords.ts'
+import { strings } from '../../../strings/analytics.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { lazyOverlay } from '../kit/lazyOverlay.tsx'
@@ -68,7 +69,7 @@ function Narrowing({ addressing: { filters, showFilters } }: Pick<Props, 'addres
   return (
     <div className={narrowing}>
       <Button size="sm" variant="ghost" aria-busy={isOpened || undefined} {...preloadBy(filterMenus)} onClick={open}>
-        <ListFilter size={15} aria-hidden /> Filter
+        <ListFilter size={15} aria-hidden /> {strings.filter}
       </Button>
     </div>
   )

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
 import { mostApiKeys } from '../../../contract/apiKeys.ts'
 import { blankKey } from '../../../rules/apiKeys/keyDraft.ts'
+import { strings } from '../../../strings/apiKeys.ts'
 import { css } from '../../../styled-system/css'
 import type { ApiKeyCreation } from '../../app/apiKeys/apiKeys.ts'
 import { keyExample } from '../../services/apiKeys/keyExample.ts'
@@ -48,11 +49,11 @@ function Opener({ creation, count }: { creation: ApiKeyCreation; count: number }
         {...(isFull && { 'aria-disabled': true, 'aria-describedby': noteId })}
         onClick={() => isFull || creation.send({ type: 'creation.requested', draft: blankKey })}
       >
-        Make a key
+        {strings.makeAKey}
       </Button>
       {isFull && (
         <p id={noteId} className={quiet}>
-          You have {count} keys, the most there can be. Revoke one to make another.
+          {strings.youHaveKeysTheMostThereCan(count)}
         </p>
       )}
     </>
@@ -66,9 +67,9 @@ function NewSecret({ creation }: { creation: ApiKeyCreation }) {
   return (
     <SecretOnce
       secret={created?.secret ?? null}
-      title="Your new API key"
-      label="API key"
-      whenLost="You would revoke it and make another."
+      title={strings.yourNewApiKey}
+      label={strings.apiKey}
+      whenLost={strings.youWouldRevokeItAndMakeAnother}
       onClose={() => creation.send({ type: 'secret.closed' })}
     >
       {example && <CopyLine label={example.label} value={example.text} />}

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { blankKey, type KeyDraft, keyErrors } from '../../../rules/apiKeys/keyDraft.ts'
 import { isKeyLifetime, keyLifetimes } from '../../../rules/apiKeys/keyLifetimes.ts'
 import { scopeOrder, scopeWords } from '../../../rules/apiKeys/scopeWords.ts'
+import { strings } from '../../../strings/apiKeys.ts'
 import { css } from '../../../styled-system/css'
 import type { ApiKeyCreation } from '../../app/apiKeys/apiKeys.ts'
 import type { WriteProblem } from '../../machines/shell/result.ts'
@@ -19,8 +20,8 @@ const stack = css({ display: 'grid', gridTemplateColumns: 'one', gap: '5' })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 const titles = {
-  refused: 'No key was made',
-  unclear: 'It is not certain that the key was made',
+  refused: strings.noKeyWasMade,
+  unclear: strings.itIsNotCertainThatTheKey,
 }
 const scopes = scopeOrder.map((value) => ({ value, ...scopeWords[value] }))
 
@@ -37,9 +38,9 @@ export function ApiKeyForm({ creation }: { creation: ApiKeyCreation }) {
     focusFault(event.currentTarget, draft)
   }
   return (
-    <form noValidate aria-label="New API key" className={stack} onSubmit={submit}>
+    <form noValidate aria-label={strings.newApiKey} className={stack} onSubmit={submit}>
       <WriteFailure titles={titles} problem={problem && toldIn(problem)} />
-      <Field label="Name" help="What uses it, so that you know it again." error={errors.name} required>
+      <Field label={strings.name} help={strings.whatUsesItSoThatYouKnow} error={errors.name} required>
         <TextInput
           data-opened
           name="name"
@@ -50,7 +51,7 @@ export function ApiKeyForm({ creation }: { creation: ApiKeyCreation }) {
         />
       </Field>
       <CheckCards
-        legend="What it may do"
+        legend={strings.whatItMayDo}
         options={scopes}
         values={draft.scopes}
         most={Number.POSITIVE_INFINITY}
@@ -59,15 +60,15 @@ export function ApiKeyForm({ creation }: { creation: ApiKeyCreation }) {
       />
       {draft.scopes.includes('publish') && (
         <SwitchRow
-          label="Posts this key plans wait for your yes"
-          note="They stay drafts, and are listed here until you plan them. This cannot be changed later."
+          label={strings.postsThisKeyPlansWaitForYour}
+          note={strings.theyStayDraftsAndAreListedHere}
           isOn={draft.needsApproval}
           isReadOnly={isBusy}
           onChange={(needsApproval) => change({ needsApproval })}
         />
       )}
       <BusinessChoice value={draft.businessProfileId} onChange={(id) => change({ businessProfileId: id })} />
-      <Field label="It ends" help={draft.lifetime === 'endless' ? 'It works until you revoke it.' : undefined}>
+      <Field label={strings.itEnds} help={draft.lifetime === 'endless' ? strings.itWorksUntilYouRevokeIt : undefined}>
         <Select
           value={draft.lifetime}
           onChange={({ currentTarget: { value } }) => isKeyLifetime(value) && change({ lifetime: value })}
@@ -81,14 +82,14 @@ export function ApiKeyForm({ creation }: { creation: ApiKeyCreation }) {
       </Field>
       <div className={acts}>
         <Button id="make-api-key" type="submit" variant="ink" busy={isBusy}>
-          Make the key
+          {strings.makeTheKey}
         </Button>
         <Button
           variant="ghost"
           aria-disabled={isBusy || undefined}
           onClick={() => creation.send({ type: 'creation.canceled' })}
         >
-          Cancel
+          {strings.cancel}
         </Button>
       </div>
     </form>
@@ -98,10 +99,7 @@ export function ApiKeyForm({ creation }: { creation: ApiKeyCreation }) {
 /** A key whose answer was lost is of no use to anybody: its secret cannot be told again. */
 const toldIn = ({ outcome, message }: WriteProblem): WriteProblem => ({
   outcome,
-  message:
-    outcome === 'refused'
-      ? message
-      : `${message} If it is in the list, revoke it and make another: its secret is lost.`,
+  message: outcome === 'refused' ? message : strings.ifItIsInTheListRevoke(message),
 })
 
 function focusFault(form: HTMLFormElement, draft: KeyDraft): void {

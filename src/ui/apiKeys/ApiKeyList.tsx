@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { scopesLabel } from '../../../rules/apiKeys/scopeWords.ts'
 import { dayIn } from '../../../rules/shell/regionalFormat.ts'
+import { strings } from '../../../strings/apiKeys.ts'
 import { css } from '../../../styled-system/css'
 import type { ApiKeyRevocation } from '../../app/apiKeys/apiKeys.ts'
 import type { ApiKey } from '../../services/apiKeys/apiKeys.ts'
@@ -27,8 +28,8 @@ const small = css({ textStyle: 'small', color: 'textMuted' })
 const quiet = css({ color: 'textMuted' })
 
 const titles = {
-  refused: 'The key was not revoked',
-  unclear: 'It is not certain that the key was revoked',
+  refused: strings.theKeyWasNotRevoked,
+  unclear: strings.itIsNotCertainThatTheKeyWas,
 }
 
 interface Props {
@@ -54,20 +55,20 @@ export function ApiKeyList({ keys, revocation, timezone }: Props) {
   return (
     <>
       <WriteFailure titles={titles} problem={problem} />
-      {keys.length === 0 && <p className={quiet}>No key yet.</p>}
+      {keys.length === 0 && <p className={quiet}>{strings.noKeyYet}</p>}
       {keys.length > 0 && (
-        <ul className={list} aria-label="API keys">
+        <ul className={list} aria-label={strings.apiKeys}>
           {keys.map((key) => (
             <li key={key.id} className={line}>
               <KeyWords apiKey={key} timezone={timezone} />
               <Button
-                aria-label={`Revoke ${key.name}`}
+                aria-label={strings.revokeName(key.name)}
                 aria-haspopup="dialog"
                 aria-disabled={isBusy || undefined}
                 busy={isBusy && asked?.id === key.id}
                 onClick={() => isBusy || ask(key)}
               >
-                Revoke
+                {strings.revoke}
               </Button>
             </li>
           ))}
@@ -75,9 +76,9 @@ export function ApiKeyList({ keys, revocation, timezone }: Props) {
       )}
       <ConfirmDialog
         open={isAsking}
-        title={`Revoke “${asked?.name ?? ''}”?`}
-        description="Whatever uses this key is refused from now on. This cannot be undone; you can make another key."
-        confirmLabel="Revoke key"
+        title={strings.revokeQuestion(asked?.name ?? '')}
+        description={strings.whateverUsesThisKeyIsRefusedFrom}
+        confirmLabel={strings.revokeKey}
         onCancel={() => setAsking(false)}
         onConfirm={revoke}
       />
@@ -90,7 +91,7 @@ function KeyWords({ apiKey, timezone }: { apiKey: ApiKey; timezone: string }) {
   const now = useNow()
   const shown = dayIn(timezone)
   const { name: keyName, prefix, scopes, businessProfileId, needsApproval, createdAt, expiresAt, lastUsedAt } = apiKey
-  const only = businesses.find(({ id }) => id === businessProfileId)?.name ?? 'One business'
+  const only = businesses.find(({ id }) => id === businessProfileId)?.name ?? strings.oneBusiness
   return (
     <span className={words}>
       <span className={name}>
@@ -98,18 +99,21 @@ function KeyWords({ apiKey, timezone }: { apiKey: ApiKey; timezone: string }) {
         <span className={prefixStyle}>{prefix}…</span>
       </span>
       <span>
-        {scopesLabel(scopes)} · {businessProfileId === null ? 'All businesses' : only}
-        {needsApproval && ' · Waits for your yes'}
+        {scopesLabel(scopes)} · {businessProfileId === null ? strings.allBusinesses : only}
+        {needsApproval && strings.waitsForYourYes}
       </span>
       <span className={small}>
-        Made {shown(createdAt)}. {lastUsedAt ? `Last used ${shown(lastUsedAt)}.` : 'Not used yet.'}{' '}
-        {endOf(expiresAt, now, shown)}
+        {strings.made(
+          shown(createdAt),
+          lastUsedAt ? strings.lastUsed(shown(lastUsedAt)) : strings.notUsedYet,
+          endOf(expiresAt, now, shown),
+        )}
       </span>
     </span>
   )
 }
 
 function endOf(expiresAt: string | null, now: number, shown: (instant: string) => string): string {
-  if (expiresAt === null) return 'Never ends.'
-  return Date.parse(expiresAt) <= now ? `Ended ${shown(expiresAt)}.` : `Ends ${shown(expiresAt)}.`
+  if (expiresAt === null) return strings.neverEnds
+  return Date.parse(expiresAt) <= now ? strings.ended(shown(expiresAt)) : strings.ends(shown(expiresAt))
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Lock } from 'lucide-react'
 import { hasMetPrerequisites, onboardingUnfinished, paymentMissing } from '../../../rules/account/access.ts'
 import { isMissingPayment, type User } from '../../../rules/account/user.ts'
+import { strings } from '../../../strings/apiKeys.ts'
 import { css } from '../../../styled-system/css'
 import { createApiKeyCreation, createApiKeys } from '../../app/apiKeys/apiKeys.ts'
 import { useApp } from '../appContext.tsx'
@@ -30,9 +31,9 @@ export function ApiKeys({ timezone }: { timezone: string }) {
   return (
     <>
       <p className={about}>
-        A key lets your own programs and tools do what you allow it, without your password.{' '}
+        {strings.aKeyLetsYourOwnProgramsAnd}{' '}
         <a className={link} href={`${host}docs`}>
-          How to use it
+          {strings.howToUseIt}
         </a>
       </p>
       {user && !hasMetPrerequisites(user) ? <Closed user={user} /> : <Keys timezone={timezone} />}
@@ -41,7 +42,7 @@ export function ApiKeys({ timezone }: { timezone: string }) {
 }
 
 const Closed = ({ user }: { user: User }) => (
-  <Notice severity="warning" live="none" icon={Lock} title="There are no API keys yet">
+  <Notice severity="warning" live="none" icon={Lock} title={strings.thereAreNoApiKeysYet}>
     {isMissingPayment(user) ? paymentMissing : onboardingUnfinished}
   </Notice>
 )
@@ -55,7 +56,7 @@ function Keys({ timezone }: { timezone: string }) {
   return (
     <>
       <LazyApprovals timezone={timezone} />
-      <ListProblem what="Your API keys could not be loaded" {...failure} />
+      <ListProblem what={strings.yourApiKeysCouldNotBeLoaded} {...failure} />
       {!keys && !failure.problem && <Skeleton height={96} />}
       {keys && <ApiKeyList keys={keys} revocation={revocation} timezone={timezone} />}
       <ApiKeyCreationPart creation={creation} count={keys?.length ?? null} />

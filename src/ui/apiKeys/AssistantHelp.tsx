@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/apiKeys.ts'
 import { css } from '../../../styled-system/css'
 import { CopyLine } from '../kit/CopyLine.tsx'
 import { ExternalLink } from '../kit/ExternalLink.tsx'
@@ -9,14 +10,14 @@ const lines = css({ display: 'grid', gridTemplateColumns: 'one', gap: '3', paddi
 /** How an assistant is connected, with the address to copy. `host` is the provider's, and may be relative to the page's origin. */
 export const AssistantHelp = ({ host }: { host: string }) => (
   <details className={box}>
-    <summary className={head}>Connect an assistant</summary>
+    <summary className={head}>{strings.connectAnAssistant}</summary>
     <div className={lines}>
       <p>
-        Claude, Cursor, VS Code and other assistants that speak{' '}
-        <ExternalLink href="https://modelcontextprotocol.io">MCP</ExternalLink> can look at what you plan and write
-        drafts. Give them this address, and a key as the header “Authorization: Bearer” and the key.
+        {strings.claudeCursorVsCodeAndOtherAssistants}{' '}
+        <ExternalLink href="https://modelcontextprotocol.io">{strings.mcp}</ExternalLink>{' '}
+        {strings.canLookAtWhatYouPlanAnd}
       </p>
-      <CopyLine label="Address for assistants" value={new URL(`${host}mcp`, window.location.origin).href} />
+      <CopyLine label={strings.addressForAssistants} value={new URL(`${host}mcp`, window.location.origin).href} />
     </div>
   </details>
 )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { strings } from '../../../strings/approvals.ts'
 import { css } from '../../../styled-system/css'
 import type { ApprovalAllowance, ApprovalRefusal } from '../../app/approvals/approvals.ts'
 import type { WaitingApprovals } from '../../services/approvals/approvals.ts'
@@ -12,12 +13,12 @@ const about = css({ color: 'textMuted', textWrap: 'pretty' })
 const list = css({ borderTop: 'hairline' })
 
 const allowTitles = {
-  refused: 'The post was not planned',
-  unclear: 'It is not certain that the post was planned',
+  refused: strings.thePostWasNotPlanned,
+  unclear: strings.itIsNotCertainThatThePost,
 }
 const declineTitles = {
-  refused: 'It still waits for your yes',
-  unclear: 'It is not certain that it was declined',
+  refused: strings.itStillWaitsForYourYes,
+  unclear: strings.itIsNotCertainThatItWas,
 }
 
 interface Props {
@@ -37,9 +38,9 @@ export function ApprovalList({ waiting: { approvals, count }, allowance, refusal
   return (
     <section className={frame} aria-labelledby={id}>
       <h3 id={id} className={heading}>
-        Waiting for your yes
+        {strings.waitingForYourYes}
       </h3>
-      <p className={about}>Your keys want these to go out. None does until you plan it.</p>
+      <p className={about}>{strings.yourKeysWantTheseToGoOut}</p>
       <WriteFailure titles={allowTitles} problem={allowing.problem} />
       <WriteFailure titles={declineTitles} problem={declining.problem} />
       <ul className={list} aria-labelledby={id}>
@@ -54,11 +55,7 @@ export function ApprovalList({ waiting: { approvals, count }, allowance, refusal
           />
         ))}
       </ul>
-      {count > approvals.length && (
-        <p className={about}>
-          These are the first {approvals.length} of {count}. The others follow as you decide.
-        </p>
-      )}
+      {count > approvals.length && <p className={about}>{strings.theseAreTheFirstOf(approvals.length, count)}</p>}
     </section>
   )
 }

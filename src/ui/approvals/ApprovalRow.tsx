@@ -4,6 +4,7 @@ import type { Day } from '../../../rules/content/months.ts'
 import { dayOf, listMoment } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { accountLabel } from '../../../rules/networks/accountLabel.ts'
+import { strings } from '../../../strings/approvals.ts'
 import { css } from '../../../styled-system/css'
 import type { Allowance, Approval } from '../../services/approvals/approvals.ts'
 import { Button } from '../kit/Button.tsx'
@@ -34,19 +35,19 @@ export function ApprovalRow({ approval, timezone, isBusy, onAllow, onDecline }: 
   const accounts = useAccounts().filter(({ id }) => post.accountIds.includes(id))
   const today = dayOf(wallTimeAt(now, timezone))
   const { when, act, next } = wishOf(approval, { now, today })
-  const where = accounts.length > 0 ? accounts.map(accountLabel).join(', ') : 'no account'
+  const where = accounts.length > 0 ? accounts.map(accountLabel).join(', ') : strings.noAccount
   return (
     <li className={item}>
       <p id={textId} className={words}>
-        {post.text || 'No text'}
+        {post.text || strings.noText}
       </p>
       <p className={line}>
-        {keyName} wants it to go out {when} on {where}.{' '}
+        {strings.wantsItToGoOutOn(keyName, when, where)}{' '}
         <Link to={`/post/${post.id}`} aria-describedby={textId}>
-          Open the draft
+          {strings.openTheDraft}
         </Link>
       </p>
-      {next && <p className={passed}>This time has passed.</p>}
+      {next && <p className={passed}>{strings.thisTimeHasPassed}</p>}
       <div className={acts}>
         <Button
           variant="ink"
@@ -57,7 +58,7 @@ export function ApprovalRow({ approval, timezone, isBusy, onAllow, onDecline }: 
           {act}
         </Button>
         <Button aria-describedby={textId} aria-disabled={isBusy || undefined} onClick={() => isBusy || onDecline()}>
-          Decline
+          {strings.decline}
         </Button>
       </div>
     </li>
@@ -66,12 +67,12 @@ export function ApprovalRow({ approval, timezone, isBusy, onAllow, onDecline }: 
 
 /** When it would go out, in the words of a sentence and of its button; `next`: the time that is offered for one that has passed. */
 function wishOf({ intent, post: { schedule } }: Approval, { now, today }: { now: number; today: Day }) {
-  if (intent === 'now') return { when: 'as soon as you say yes', act: 'Send it now', next: null }
-  if (schedule === null) return { when: 'at no time yet', act: 'Plan it', next: null }
+  if (intent === 'now') return { when: strings.asSoonAsYouSayYes, act: strings.sendItNow, next: null }
+  if (schedule === null) return { when: strings.atNoTimeYet, act: strings.planIt, next: null }
   const when = listMoment(schedule.wallTime, today)
-  if (Date.parse(schedule.at) > now) return { when, act: 'Plan it', next: null }
+  if (Date.parse(schedule.at) > now) return { when, act: strings.planIt, next: null }
   const next = comingTime(schedule, now)
-  return { when, act: `Plan it for ${listMoment(next.wallTime, today)}`, next }
+  return { when, act: strings.planItFor(listMoment(next.wallTime, today)), next }
 }
 
 function comingTime({ wallTime, timezone }: { wallTime: string; timezone: string }, now: number) {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/approvals.ts'
 import { createApprovals } from '../../app/approvals/approvals.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { useSession } from '../sessionContext.ts'
@@ -13,7 +14,7 @@ export function Approvals({ timezone }: { timezone: string }) {
   const failure = useQueryFailure(list)
   return (
     <>
-      <ListProblem what="What waits for your yes could not be loaded" {...failure} />
+      <ListProblem what={strings.whatWaitsForYourYesCouldNot} {...failure} />
       {waiting && waiting.count > 0 && (
         <ApprovalList waiting={waiting} allowance={allowance} refusal={refusal} timezone={timezone} />
       )}

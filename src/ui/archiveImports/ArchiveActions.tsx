@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/archiveImports.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { useLeads } from '../shell/useLeads.ts'
@@ -9,14 +10,14 @@ import { useArchiveImport } from './useArchiveImport.ts'
 const cancelLabels = {
   loading: null,
   loadFailed: null,
-  choosing: 'Forget it',
-  sending: 'Cancel the import',
-  checking: 'Cancel the import',
-  ready: 'Forget it',
-  importing: 'Cancel the import',
-  done: 'Bring in another file',
-  canceling: 'Canceling',
-  cancelFailed: 'Cancel again',
+  choosing: strings.forgetIt,
+  sending: strings.cancelTheImport,
+  checking: strings.cancelTheImport,
+  ready: strings.forgetIt,
+  importing: strings.cancelTheImport,
+  done: strings.bringInAnotherFile,
+  canceling: strings.canceling,
+  cancelFailed: strings.cancelAgain,
 } as const satisfies Record<ArchiveStep, string | null>
 
 /** What can be done with an archive at each step, the next act last. */
@@ -37,10 +38,10 @@ export function ArchiveActions({ step, onClose }: { step: ArchiveStep; onClose: 
           {cancelLabel}
         </Button>
       )}
-      <Button onClick={onClose}>Close</Button>
+      <Button onClick={onClose}>{strings.close}</Button>
       {step === 'ready' && (
         <Button variant="ink" onClick={() => actor.send({ type: 'run.requested' })}>
-          Bring in
+          {strings.bringIn}
         </Button>
       )}
       {step === 'done' && <SeePosts />}
@@ -50,7 +51,7 @@ export function ArchiveActions({ step, onClose }: { step: ArchiveStep; onClose: 
 
 /** To the calendar, or where the plan has none to the list of posts, which everybody has. */
 function SeePosts() {
-  const [to, label] = useLeads()('/calendar') ? ['/calendar', 'Open the calendar'] : ['/posts', 'See the posts']
+  const [to, label] = useLeads()('/calendar') ? ['/calendar', strings.openTheCalendar] : ['/posts', strings.seeThePosts]
   return (
     <ButtonLink variant="ink" to={to}>
       {label}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { FileArchive } from 'lucide-react'
 import { sizeLabel } from '../../../rules/media/sizeLabel.ts'
+import { strings } from '../../../strings/archiveImports.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { DropZone } from '../media/DropZone.tsx'
 import { useFileDrop } from '../media/useFileDrop.ts'
@@ -21,7 +22,7 @@ export function ArchiveChoice() {
           accept={accepted}
           multiple={false}
           wanted="it"
-          bounds="The ZIP file of “Download everything”, or its data.json: 4 GB at most."
+          bounds={strings.theZipFileOfDownloadEverythingOr}
           icon={FileArchive}
           isOver={drop.isOver}
           onFiles={takeFirst}
@@ -39,14 +40,14 @@ function Before() {
   const { fileName, offset, size, problem } = remote
   if (problem !== null) {
     return (
-      <Notice severity="error" title={`${fileName} cannot be brought in`}>
+      <Notice severity="error" title={strings.cannotBeBroughtIn(fileName)}>
         {problem}
       </Notice>
     )
   }
   return (
-    <Notice severity="info" title={`${fileName} was cut off`} live="none">
-      {sizeLabel(offset)} of {sizeLabel(size)} are here. Choose the same file again, and the rest is sent.
+    <Notice severity="info" title={strings.wasCutOff(fileName)} live="none">
+      {strings.ofAreHere(sizeLabel(offset), sizeLabel(size))}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import type { ArchivedKind } from '../../../contract/archiveImports.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/archiveImports.ts'
 import { css } from '../../../styled-system/css'
 import type { RemoteArchive } from '../../machines/archiveImports/archiveImport.ts'
 import { note } from './archiveStyles.ts'
@@ -25,36 +26,36 @@ const headAmount = css({
 const list = css({ display: 'grid', gap: '1', paddingLeft: '4', listStyle: 'disc' })
 
 const kindNames = {
-  posts: 'Posts',
-  media: 'Pictures and videos',
-  business_profiles: 'Businesses',
-  social_accounts: 'Accounts',
-  content_buckets: 'Buckets',
-  content_ideas: 'Ideas',
-  templates: 'Designs',
-  snippets: 'Snippets',
-  campaigns: 'Campaigns',
-  time_slots: 'Time slots',
-  recycling_rules: 'Recycling rules',
+  posts: strings.posts,
+  media: strings.picturesAndVideos,
+  business_profiles: strings.businesses,
+  social_accounts: strings.accounts,
+  content_buckets: strings.buckets,
+  content_ideas: strings.ideas,
+  templates: strings.designs,
+  snippets: strings.snippets,
+  campaigns: strings.campaigns,
+  time_slots: strings.timeSlots,
+  recycling_rules: strings.recyclingRules,
 } as const satisfies Record<ArchivedKind, string>
 
 type Contents = NonNullable<RemoteArchive['contents']>
 
 /** Of each kind how many are new and how many are here already; `addedWord` is what the new ones do. */
 export function ArchiveCounts({ contents: { counts }, addedWord }: { contents: Contents; addedWord: string }) {
-  if (counts.length === 0) return <p className={note}>There is nothing in it that could come.</p>
+  if (counts.length === 0) return <p className={note}>{strings.thereIsNothingInItThatCould}</p>
   return (
     <table className={table}>
       <thead>
         <tr>
           <th scope="col" className={headCell}>
-            What
+            {strings.what}
           </th>
           <th scope="col" className={headAmount}>
             {addedWord}
           </th>
           <th scope="col" className={headAmount}>
-            Here already
+            {strings.hereAlready}
           </th>
         </tr>
       </thead>
@@ -77,7 +78,7 @@ export function ArchiveCounts({ contents: { counts }, addedWord }: { contents: C
 export function ArchiveNotes({ contents: { notes } }: { contents: Contents }) {
   if (notes.length === 0) return null
   return (
-    <ul className={list} aria-label="What is different">
+    <ul className={list} aria-label={strings.whatIsDifferent}>
       {[...new Set(notes)].map((sentence) => (
         <li key={sentence} className={note}>
           {sentence}

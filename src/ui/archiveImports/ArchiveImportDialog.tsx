@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { strings } from '../../../strings/archiveImports.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -24,16 +25,16 @@ interface Props {
 }
 
 const titles = {
-  loading: 'Bring data in',
-  loadFailed: 'Bring data in',
-  choosing: 'Bring data in',
-  sending: 'Sending your data',
-  checking: 'Looking at your data',
-  ready: 'This is what would come',
-  importing: 'Bringing your data in',
-  done: 'Your data is here',
-  canceling: 'Canceling',
-  cancelFailed: 'Canceling',
+  loading: strings.bringDataIn,
+  loadFailed: strings.bringDataIn,
+  choosing: strings.bringDataIn,
+  sending: strings.sendingYourData,
+  checking: strings.lookingAtYourData,
+  ready: strings.thisIsWhatWouldCome,
+  importing: strings.bringingYourDataIn,
+  done: strings.yourDataIsHere,
+  canceling: strings.canceling,
+  cancelFailed: strings.canceling,
 } as const satisfies Record<ArchiveStep, string>
 
 /** Brings the data of another installation: chosen, sent, looked at, brought in. Closing it stops nothing. */
@@ -53,13 +54,13 @@ export function ArchiveImportDialog({ open, onClose, timezone }: Props) {
     ready: <ArchivePreview timezone={timezone} />,
     importing: <ArchiveProgress step="importing" />,
     done: <ArchiveResult />,
-    canceling: <p className={note}>It is being taken back.</p>,
+    canceling: <p className={note}>{strings.itIsBeingTakenBack}</p>,
     cancelFailed: (
       <ListProblem
-        what="It is not certain that it was canceled"
+        what={strings.itIsNotCertainThatItWas}
         problem={problem}
         onRetry={retry}
-        retryLabel="Look where it is"
+        retryLabel={strings.lookWhereItIs}
       />
     ),
   }

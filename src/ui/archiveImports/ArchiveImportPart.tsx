@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { strings } from '../../../strings/archiveImports.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { useDialogOpener } from '../kit/lazyView.ts'
@@ -22,7 +23,7 @@ export function ArchiveImportPart({ timezone }: { timezone: string }) {
       <ArchiveLoadProblem />
       {status !== null && <p className={note}>{status}</p>}
       <Button className={start} {...opener} onClick={() => setOpen(true)}>
-        {status === null ? 'Bring data in' : 'Show how it stands'}
+        {status === null ? strings.bringDataIn : strings.showHowItStands}
       </Button>
       <ArchiveImportDialog open={isOpen} onClose={() => setOpen(false)} timezone={timezone} />
     </>
@@ -35,19 +36,19 @@ function statusOf(snapshot: ArchiveSnapshot): string | null {
   const name = remote?.fileName ?? chosen?.file.name
   if (name === undefined) return null
   const percent = percentOf(remote ? sent / remote.size : 0)
-  if (snapshot.matches('cutOff')) return `${name}: ${percent}% had come when it was cut off.`
-  if (snapshot.matches('rejected')) return `${name} cannot be brought in.`
+  if (snapshot.matches('cutOff')) return strings.namePercent(name, percent)
+  if (snapshot.matches('rejected')) return strings.cannotBeBroughtInName(name)
   const words = {
     loading: null,
     loadFailed: null,
     choosing: null,
-    sending: `${name}: ${percent}% sent.`,
-    checking: `${name} is being looked at.`,
-    ready: `${name} is ready to be brought in.`,
-    importing: `${name} is being brought in.`,
-    done: `${name} was brought in.`,
-    canceling: `${name} is being canceled.`,
-    cancelFailed: `It is not certain that ${name} was canceled.`,
+    sending: strings.namePercentNamePercent(name, percent),
+    checking: strings.isBeingSeen(name),
+    ready: strings.isReadyToBeBroughtIn(name),
+    importing: strings.isBeingBroughtIn(name),
+    done: strings.wasBroughtIn(name),
+    canceling: strings.isBeingCanceled(name),
+    cancelFailed: strings.itIsNotCertainThatWasCanceled(name),
   }
   return words[archiveStepOf(snapshot)]
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/archiveImports.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { useArchiveImport } from './useArchiveImport.ts'
 
@@ -11,7 +12,7 @@ export function ArchiveLoadProblem() {
   )
   return (
     <ListProblem
-      what="What had begun to come could not be loaded"
+      what={strings.whatHadBegunToComeCouldNot}
       problem={problem}
       isBusy={isLoading}
       onRetry={() => actor.send({ type: 'retry.requested' })}

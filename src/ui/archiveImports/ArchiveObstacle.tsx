@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/archiveImports.ts'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Notice } from '../kit/Notice.tsx'
@@ -10,18 +11,18 @@ export function ArchiveObstacle() {
   const isPaused = useSelector(actor, (snapshot) => snapshot.matches('paused'))
   const problem = useSelector(actor, (snapshot) => (snapshot.matches('failed') ? snapshot.context.problem : null))
   const retry = () => actor.send({ type: 'retry.requested' })
-  if (!isPaused) return <ListProblem what="It does not go on" problem={problem} onRetry={retry} />
+  if (!isPaused) return <ListProblem what={strings.itDoesNotGoOn} problem={problem} onRetry={retry} />
   return (
     <Notice
       severity="warning"
-      title="No connection"
+      title={strings.noConnection}
       action={
         <Button size="sm" onClick={retry}>
-          Try now
+          {strings.tryNow}
         </Button>
       }
     >
-      Nothing is lost: it goes on by itself once the service answers.
+      {strings.nothingIsLost}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { longMomentIn } from '../../../rules/shell/regionalFormat.ts'
+import { strings } from '../../../strings/archiveImports.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { ArchiveCounts, ArchiveNotes, hasNothingNew } from './ArchiveContents.tsx'
@@ -18,18 +19,18 @@ export function ArchivePreview({ timezone }: { timezone: string }) {
   const isInTheWay = problem !== null || remote.problem !== null
   return (
     <>
-      <ListProblem what="Nothing was brought in yet" problem={problem ?? remote.problem} />
-      {isInTheWay && <p className={note}>The file stays here until {when(expiresAt)}: it need not be sent again.</p>}
+      <ListProblem what={strings.nothingWasBroughtInYet} problem={problem ?? remote.problem} />
+      {isInTheWay && <p className={note}>{strings.theFileStaysHereUntil(when(expiresAt))}</p>}
       <p className={note}>
-        {fileName}: exported {moment}
-        {contents.email !== null && ` by ${contents.email}`}.
+        {strings.fileNameMoment(fileName, moment)}
+        {contents.email !== null && strings.by(contents.email)}.
       </p>
       {hasNothingNew(contents) && (
         <Notice severity="info" live="none">
-          All of it is here already: bringing it in adds nothing.
+          {strings.allOfItIsHereAlready}
         </Notice>
       )}
-      <ArchiveCounts contents={contents} addedWord="Would come" />
+      <ArchiveCounts contents={contents} addedWord={strings.wouldCome} />
       <ArchiveNotes contents={contents} />
     </>
   )

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { sizeLabel } from '../../../rules/media/sizeLabel.ts'
+import { strings } from '../../../strings/archiveImports.ts'
 import { css } from '../../../styled-system/css'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
 import { type ArchiveSnapshot, percentOf } from './archiveStep.ts'
@@ -11,10 +12,9 @@ const barFrame = css({ marginBlock: '2' })
 type Step = 'sending' | 'checking' | 'importing'
 
 const hints = {
-  sending:
-    'It goes on while you work on other pages. If this window is closed, the rest is sent once you choose the file again.',
-  checking: 'It is read, and nothing of it comes yet. You may close this window.',
-  importing: 'All of it comes, or nothing. You may close this window: it goes on.',
+  sending: strings.itGoesOnWhileYouWorkOn,
+  checking: strings.itIsReadAndNothingOfIt,
+  importing: strings.allOfItComesOrNothing,
 } as const satisfies Record<Step, string>
 
 /** How far it is: sent, looked at, or brought in. */
@@ -25,9 +25,9 @@ export function ArchiveProgress({ step }: { step: Step }) {
   const sent = useSelector(actor, ({ context }) => context.sent)
   const share = useSelector(actor, ({ context }) => shareOf(context, step))
   const amounts = {
-    sending: `${sizeLabel(sent)} of ${sizeLabel(size)} sent`,
-    checking: `${percentOf(share)}% looked at`,
-    importing: `${percentOf(share)}% brought in`,
+    sending: strings.ofSent(sizeLabel(sent), sizeLabel(size)),
+    checking: strings.percentSeen(percentOf(share)),
+    importing: strings.percentBroughtIn(percentOf(share)),
   }
   return (
     <>

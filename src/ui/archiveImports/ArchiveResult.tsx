@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/archiveImports.ts'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import { useLeads } from '../shell/useLeads.ts'
@@ -17,12 +18,12 @@ export function ArchiveResult() {
   return (
     <>
       {problem !== null && <Notice severity="info">{problem}</Notice>}
-      <p className={note}>{fileName} was brought in.</p>
-      <ArchiveCounts contents={contents} addedWord="Came" />
+      <p className={note}>{strings.wasBroughtInFileName(fileName)}</p>
+      <ArchiveCounts contents={contents} addedWord={strings.came} />
       <ArchiveNotes contents={contents} />
       {postImportId !== null && leads('/posts/import') && (
         <p className={note}>
-          Its posts can be undone for a day, under <Link to="/posts/import">Import posts</Link>.
+          {strings.itsPostsCanBeUndoneForA} <Link to="/posts/import">{strings.importPosts}</Link>.
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/bucketChoices.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Select } from '../kit/Select.tsx'
@@ -31,7 +32,7 @@ export function BucketSelect({
   businessProfileId,
   value,
   placeholder,
-  noneLabel = 'No bucket',
+  noneLabel = strings.noBucket,
   isNeeded = false,
   isBusy = false,
   onChoose,
@@ -40,9 +41,9 @@ export function BucketSelect({
   if (!choices && failure.problem) {
     return (
       <span className={failed}>
-        The buckets could not be loaded.{' '}
+        {strings.theBucketsCouldNotBeLoaded}{' '}
         <Button size="sm" variant="ghost" busy={failure.isBusy} onClick={failure.onRetry}>
-          Try again
+          {strings.tryAgain}
         </Button>
       </span>
     )
@@ -68,10 +69,12 @@ export function BucketSelect({
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {!isNeeded && <option value="none">{noneLabel}</option>}
-          {value !== null && !chosen && <option value={value}>{choices ? 'Another bucket' : 'Loading…'}</option>}
+          {value !== null && !chosen && (
+            <option value={value}>{choices ? strings.anotherBucket : strings.loading}</option>
+          )}
           {known.map(({ id, name, isActive }) => (
             <option key={id} value={id}>
-              {isActive ? name : `${name} (not active)`}
+              {isActive ? name : strings.notActive(name)}
             </option>
           ))}
         </Select>

@@ -1,5 +1,6 @@
 import { networks as allNetworks, type Network } from '../../../contract/networks.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import type { BucketDraft } from '../../machines/buckets/bucketEditor.machine.ts'
 import { fullNameOf } from '../content/accountName.ts'
@@ -30,10 +31,10 @@ export function AccountsChoice({ networks, accountIds, error, isReadOnly, onChan
     items.includes(item) ? items.filter((one) => one !== item) : [...items, item]
   return (
     <fieldset className={group} aria-describedby={error ? 'bucket-accounts-note' : undefined}>
-      <legend className={legend}>Posts to</legend>
+      <legend className={legend}>{strings.postsTo}</legend>
       {shown.length === 0 && (
         <p className={quiet}>
-          No account is connected yet. <Link to="/connect/socials">Connect one</Link>
+          {strings.noAccountIsConnectedYet} <Link to="/connect/socials">{strings.connectOne}</Link>
         </p>
       )}
       <div className={list}>
@@ -46,7 +47,7 @@ export function AccountsChoice({ networks, accountIds, error, isReadOnly, onChan
                 aria-disabled={isReadOnly || undefined}
                 onChange={() => isReadOnly || onChange({ networks: toggle(networks, network) })}
               >
-                All accounts on {networkNames[network]}
+                {strings.allAccountsOn(networkNames[network])}
               </Checkbox>
               {!isWhole &&
                 accounts

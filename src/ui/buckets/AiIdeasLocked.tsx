@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { notInPlan } from '../../../rules/account/access.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import { createUpgradePrompt } from '../../app/account/upgradePrompt.ts'
 import { useApp } from '../appContext.tsx'
@@ -22,9 +23,9 @@ export function AiIdeasLocked() {
   return (
     <p className={line}>
       <Lock size={14} aria-hidden />
-      <span>AI ideas: {notInPlan}</span>
+      <span>{strings.aiIdeasNotInPlan(notInPlan)}</span>
       <Button variant="link" size="sm" onClick={() => app.lazy(createUpgradePrompt).send({ type: 'feature.refused' })}>
-        See plans
+        {strings.seePlans}
       </Button>
     </p>
   )

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { RefreshCw, Sparkles } from 'lucide-react'
 import type { SnapshotFrom } from 'xstate'
 import type { DifficultyLevel } from '../../../contract/buckets.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import { type AiIdeasActor, createAiIdeas } from '../../app/buckets/aiIdeas.ts'
 import { aiIdeasKeyOf } from '../../app/buckets/keys.ts'
@@ -36,8 +37,8 @@ const left = css({
 })
 
 const unchanged = {
-  refused: 'Failed to update AI idea',
-  unclear: 'It is not known whether the AI idea was changed',
+  refused: strings.failedToUpdateAiIdea,
+  unclear: strings.itIsNotKnownWhetherTheAi,
 } as const
 
 interface Props {
@@ -79,18 +80,18 @@ export function AiIdeaList({ actor, onQuery, leads }: ListProps) {
   const generate = () => actor.send({ type: 'generation.requested' })
   const showHidden = (showsHidden: boolean) => onQuery({ ...query, showsHidden })
   return (
-    <section className={part} aria-label="AI ideas">
+    <section className={part} aria-label={strings.aiIdeas}>
       <Head actor={actor} count={ideas.length} onEffort={(difficulty) => onQuery({ ...query, difficulty })} />
       <WriteFailure titles={unchanged} problem={change.problem} />
       <ListProblem
-        what={hasFailed ? 'Failed to fetch AI ideas' : 'Failed to generate AI ideas'}
+        what={hasFailed ? strings.failedToFetchAiIdeas : strings.failedToGenerateAiIdeas}
         problem={problem}
         onRetry={hasFailed ? () => actor.send({ type: 'retry.requested' }) : generate}
       />
       {dismissed && !query.showsHidden && (
         <DismissedNote
           idea={dismissed}
-          showLabel="show dismissed and expired"
+          showLabel={strings.showDismissedAndExpired}
           onUndo={() =>
             dismissed.ideaId !== null && change.request({ ideaId: dismissed.ideaId, action: 'dismiss', isUndone: true })
           }
@@ -102,9 +103,9 @@ export function AiIdeaList({ actor, onQuery, leads }: ListProps) {
         <div role="status">
           <IdeasSkeleton />
           <p className={quiet}>
-            Ideas are on their way. It takes about ten seconds.{' '}
+            {strings.ideasAreOnTheirWay}{' '}
             <Button variant="link" size="sm" onClick={() => actor.send({ type: 'generation.canceled' })}>
-              Cancel
+              {strings.cancel}
             </Button>
           </p>
         </div>
@@ -119,7 +120,7 @@ export function AiIdeaList({ actor, onQuery, leads }: ListProps) {
       />
       {query.showsHidden && (
         <Button size="sm" variant="link" onClick={() => showHidden(false)}>
-          Hide dismissed and expired
+          {strings.hideDismissedAndExpired}
         </Button>
       )}
       {allowance && (
@@ -134,10 +135,8 @@ export function AiIdeaList({ actor, onQuery, leads }: ListProps) {
 
 /** Why no idea stands there. */
 function emptyWords({ query, writtenBy }: Pick<SnapshotFrom<AiIdeasActor>['context'], 'query' | 'writtenBy'>): string {
-  if (query.difficulty !== null) return 'No AI idea of this effort is here.'
-  return writtenBy === 'template'
-    ? 'The industry template has no more ideas for this bucket.'
-    : 'No AI idea is here yet.'
+  if (query.difficulty !== null) return strings.noAiIdeaOfThisEffortIs
+  return writtenBy === 'template' ? strings.theIndustryTemplateHasNoMoreIdeas : strings.noAiIdeaIsHereYet
 }
 
 interface HeadProps {
@@ -152,13 +151,15 @@ function Head({ actor, count, onEffort }: HeadProps) {
   const isUsedUp = useSelector(actor, ({ context }) => context.allowance?.status === 'used_up')
   return (
     <header className={partHead}>
-      <h3 className={partTitle}>AI ideas {count > 0 && <span className={quietCount}>{count}</span>}</h3>
+      <h3 className={partTitle}>
+        {strings.aiIdeas} {count > 0 && <span className={quietCount}>{count}</span>}
+      </h3>
       <span className={tools}>
-        <EffortFilter label="Effort of AI ideas" level={level} onChange={onEffort} />
+        <EffortFilter label={strings.effortOfAiIdeas} level={level} onChange={onEffort} />
         {isReady && !isUsedUp && (
           <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'generation.requested' })}>
             <RefreshCw size={16} aria-hidden />
-            {count === 0 ? 'See six ideas' : 'Six more'}
+            {count === 0 ? strings.seeSixIdeas : strings.sixMore}
           </Button>
         )}
       </span>

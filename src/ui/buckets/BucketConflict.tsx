@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { counted, listed } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/buckets.ts'
 import type { BucketEditorActor } from '../../app/buckets/editor.ts'
 import { type BucketDraft, draftOf } from '../../machines/buckets/bucketEditor.machine.ts'
 import { type ComparedLine, Differences } from '../kit/Differences.tsx'
@@ -11,17 +12,20 @@ export function BucketConflict({ editor }: { editor: BucketEditorActor }) {
   const own = useSelector(editor, ({ context }) => context.edited?.draft)
   const theirs = useSelector(editor, ({ context }) => context.theirs)
   if (!own || !theirs) return null
-  return <Differences what="This bucket" own={own} theirs={draftOf(theirs)} lines={lines} />
+  return <Differences what={strings.thisBucket} own={own} theirs={draftOf(theirs)} lines={lines} />
 }
 
 /** What a bucket says, in words that can be compared. */
 const lines: readonly ComparedLine<BucketDraft>[] = [
-  { label: 'Name', of: ({ name }) => name },
-  { label: 'Purpose', of: ({ purpose }) => purpose || 'None' },
-  { label: 'Color', of: ({ color }) => colorNames[color] },
-  { label: 'Networks', of: ({ networks }) => listed(networks.map((one) => networkNames[one]).toSorted()) || 'None' },
-  { label: 'Accounts', of: ({ accountIds }) => counted(accountIds.length, 'account') },
-  { label: 'Share', of: ({ share }) => `${share} %` },
-  { label: 'Active', of: ({ isActive }) => (isActive ? 'Yes' : 'No') },
-  { label: 'Industry template', of: ({ industryTemplate }) => industryTemplate ?? 'None' },
+  { label: strings.name, of: ({ name }) => name },
+  { label: strings.purpose, of: ({ purpose }) => purpose || strings.none },
+  { label: strings.color, of: ({ color }) => colorNames[color] },
+  {
+    label: strings.networks,
+    of: ({ networks }) => listed(networks.map((one) => networkNames[one]).toSorted()) || strings.none,
+  },
+  { label: strings.accounts, of: ({ accountIds }) => counted(accountIds.length, strings.account) },
+  { label: strings.share, of: ({ share }) => `${share} %` },
+  { label: strings.active, of: ({ isActive }) => (isActive ? strings.yes : strings.no) },
+  { label: strings.industryTemplate, of: ({ industryTemplate }) => industryTemplate ?? strings.none },
 ]

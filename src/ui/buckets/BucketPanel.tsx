@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Ellipsis, Pencil, Trash2, X } from 'lucide-react'
 import { hasPermission } from '../../../rules/account/access.ts'
 import { bucketSentence } from '../../../rules/buckets/monthFinding.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import type { Bucket } from '../../machines/buckets/bucket.ts'
 import { useApp } from '../appContext.tsx'
@@ -36,8 +37,8 @@ const acts = css({ display: 'flex' })
 
 const aiPart = lazyView(async () => (await import('./AiIdeasPart.tsx')).AiIdeasPart)
 const unwritten = {
-  refused: 'The draft was not written',
-  unclear: 'It is not known whether the draft was written',
+  refused: strings.theDraftWasNotWritten,
+  unclear: strings.itIsNotKnownWhetherTheDraft,
 } as const
 
 interface Props {
@@ -69,7 +70,7 @@ export function BucketPanel({ bucket, month, onEdit }: Props) {
           </div>
           <p className={about}>
             {bucket.purpose && `${ended(bucket.purpose)} `}
-            {counts ? bucketSentence(counts, month) : !bucket.isActive && 'It is not active.'}
+            {counts ? bucketSentence(counts, month) : !bucket.isActive && strings.itIsNotActive}
           </p>
           <UnconnectedNote bucket={bucket} />
         </div>
@@ -91,22 +92,22 @@ function PanelActs({ bucket, onEdit }: { bucket: Bucket; onEdit: () => void }) {
     <span className={acts}>
       <Menu
         trigger={
-          <IconButton label={`More for ${bucket.name}`}>
+          <IconButton label={strings.moreFor(bucket.name)}>
             <Ellipsis size={18} aria-hidden />
           </IconButton>
         }
         items={[
-          { id: 'edit', label: 'Edit', icon: Pencil, onSelect: onEdit },
+          { id: 'edit', label: strings.edit, icon: Pencil, onSelect: onEdit },
           {
             id: 'delete',
-            label: 'Delete',
+            label: strings.delete,
             icon: Trash2,
             isDanger: true,
             onSelect: () => request({ kind: 'delete', bucket }),
           },
         ]}
       />
-      <IconButton label="Close" onClick={() => show({ bucketId: null })}>
+      <IconButton label={strings.close} onClick={() => show({ bucketId: null })}>
         <X size={18} aria-hidden />
       </IconButton>
     </span>

@@ -7,6 +7,7 @@ import { stateWord } from '../../../rules/content/states.ts'
 import { dayOf, listMoment } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import { postsKeyOf } from '../../app/buckets/keys.ts'
 import type { Bucket } from '../../machines/buckets/bucket.ts'
@@ -82,17 +83,17 @@ export function BucketPosts({ bucket }: { bucket: Bucket }) {
       setPage(1)
     }
   return (
-    <section className={part} aria-label="In the bucket">
+    <section className={part} aria-label={strings.inTheBucket}>
       <header className={partHead}>
         <h3 className={partTitle}>
-          In the bucket <span className={quietCount}>{bucket.postCount}</span>
+          {strings.inTheBucket} <span className={quietCount}>{bucket.postCount}</span>
         </h3>
         <span className={ways}>
           <Button variant="link" size="sm" onClick={choosePosts} {...opener}>
-            Choose posts
+            {strings.choosePosts}
           </Button>
           <ButtonLink to={`/post/create?bucket=${bucket.id}`} variant="link" size="sm">
-            Add a post
+            {strings.addAPost}
           </ButtonLink>
         </span>
       </header>
@@ -106,14 +107,10 @@ export function BucketPosts({ bucket }: { bucket: Bucket }) {
           onState={filter(setState)}
         />
       )}
-      <ListProblem what="Failed to fetch bucket posts" {...failure} />
+      <ListProblem what={strings.failedToFetchBucketPosts} {...failure} />
       {!found && failure.problem === null && <Skeleton width="80%" height={16} />}
       {found?.count === 0 && (
-        <p className={quiet}>
-          {isFiltered
-            ? 'Nothing in the bucket fits.'
-            : 'Nothing is in it yet. Choose posts that you have, add a new one, or write one of the ideas.'}
-        </p>
+        <p className={quiet}>{isFiltered ? strings.nothingInTheBucketFits : strings.nothingIsInItYet}</p>
       )}
       {found && found.results.length > 0 && (
         <ol className={list}>
@@ -157,10 +154,10 @@ function PostLine({ post, bucket, isBusy }: LineProps) {
       <RouterLink to={state === 'draft' ? `/post/create?edit=${id}` : `/post/${id}`} className={name}>
         {title}
       </RouterLink>
-      <span className={when}>{moment ?? 'No time yet'}</span>
+      <span className={when}>{moment ?? strings.noTimeYet}</span>
       <IconButton
         size="sm"
-        label={`Take “${title}” out of the bucket`}
+        label={strings.takeOutOfTheBucket(title)}
         aria-disabled={isBusy || bucketAssignmentId === null || undefined}
         onClick={remove}
       >
@@ -187,19 +184,19 @@ function Filters({ search, network, state, onSearch, onNetwork, onState }: Filte
         <TextInput
           type="search"
           size="sm"
-          aria-label="Search posts of the bucket"
-          placeholder="Text"
+          aria-label={strings.searchPostsOfTheBucket}
+          placeholder={strings.text}
           value={typed}
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
       </span>
       <Select
         size="sm"
-        aria-label="Network"
+        aria-label={strings.network}
         value={network ?? ''}
         onChange={({ currentTarget: { value } }) => onNetwork(networks.find((one) => one === value) ?? null)}
       >
-        <option value="">Any network</option>
+        <option value="">{strings.anyNetwork}</option>
         {networks.map((one) => (
           <option key={one} value={one}>
             {networkNames[one]}
@@ -208,11 +205,11 @@ function Filters({ search, network, state, onSearch, onNetwork, onState }: Filte
       </Select>
       <Select
         size="sm"
-        aria-label="State"
+        aria-label={strings.state}
         value={state ?? ''}
         onChange={({ currentTarget: { value } }) => onState(postStates.find((one) => one === value) ?? null)}
       >
-        <option value="">Any state</option>
+        <option value="">{strings.anyState}</option>
         {postStates.map((one) => (
           <option key={one} value={one}>
             {stateWord(one)}

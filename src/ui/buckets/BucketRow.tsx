@@ -3,6 +3,7 @@ import { shareWords } from '../../../rules/buckets/monthFinding.ts'
 import { plannedIn } from '../../../rules/buckets/rhythm.ts'
 import { shortDate } from '../../../rules/content/months.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css, cva, cx } from '../../../styled-system/css'
 import type { Bucket } from '../../machines/buckets/bucket.ts'
 import type { BucketMonth } from '../../services/buckets/shares.ts'
@@ -88,7 +89,9 @@ export function BucketRow({ bucket, counts, isOpen, isBusy, onActivate }: Props)
         {counts && (
           <>
             <b className={sum}>
-              {counts.wanted > 0 ? `${plannedIn(counts)} of ${counts.wanted}` : counted(plannedIn(counts), 'post')}
+              {counts.wanted > 0
+                ? strings.of(plannedIn(counts), counts.wanted)
+                : counted(plannedIn(counts), strings.post)}
             </b>
             <span className={said({ isShort: counts.missing > 0 })}>
               {counts.missing > 0 && <CircleAlert size={14} aria-hidden />}
@@ -99,13 +102,14 @@ export function BucketRow({ bucket, counts, isOpen, isBusy, onActivate }: Props)
       </td>
       <td className={number}>{counts?.inStock}</td>
       <td className={until}>
-        {counts && (counts.lastsUntil ? shortDate(counts.lastsUntil) : <span className={none}>Nothing left</span>)}
+        {counts &&
+          (counts.lastsUntil ? shortDate(counts.lastsUntil) : <span className={none}>{strings.nothingLeft}</span>)}
       </td>
       <td className={switched}>
-        <Switch label={`${bucket.name} is active`} isOn={isActive} isReadOnly={isBusy} onChange={onActivate} />
+        <Switch label={strings.isActive(bucket.name)} isOn={isActive} isReadOnly={isBusy} onChange={onActivate} />
         {isBusy && (
           <VisuallyHidden>
-            <span role="status">It is being saved</span>
+            <span role="status">{strings.itIsBeingSaved}</span>
           </VisuallyHidden>
         )}
       </td>
@@ -114,8 +118,5 @@ export function BucketRow({ bucket, counts, isOpen, isBusy, onActivate }: Props)
 }
 
 const NoMonth = ({ bucket: { isActive, postCount } }: { bucket: Bucket }) => (
-  <span className={none}>
-    {isActive ? '' : 'Not active, '}
-    {counted(postCount, 'post')} in it
-  </span>
+  <span className={none}>{strings.inIt(isActive, counted(postCount, strings.post))}</span>
 )

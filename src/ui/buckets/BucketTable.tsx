@@ -1,4 +1,5 @@
 import { monthName } from '../../../rules/content/months.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import type { Bucket } from '../../machines/buckets/bucket.ts'
 import type { BucketChange } from '../../machines/buckets/bucketChanges.machine.ts'
@@ -37,18 +38,18 @@ interface Props {
 /** The buckets, each with its month. On a phone a row is three lines. */
 export function BucketTable({ buckets, shares, month, openId, changes, onActivate }: Props) {
   return (
-    <table aria-label="Content buckets" className={table}>
+    <table aria-label={strings.contentBuckets} className={table}>
       <thead>
         <tr className={`${bucketColumns} ${headings}`}>
-          <th scope="col">Bucket</th>
+          <th scope="col">{strings.bucket}</th>
           <th scope="col">{monthName(month)}</th>
-          <th scope="col">Share</th>
+          <th scope="col">{strings.share}</th>
           <th scope="col" className={number}>
-            In stock
+            {strings.inStock}
           </th>
-          <th scope="col">Lasts until</th>
+          <th scope="col">{strings.lastsUntil}</th>
           <th scope="col">
-            <VisuallyHidden>Active</VisuallyHidden>
+            <VisuallyHidden>{strings.active}</VisuallyHidden>
           </th>
         </tr>
       </thead>

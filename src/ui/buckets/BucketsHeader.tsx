@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { monthFindingOf, monthSums } from '../../../rules/buckets/monthFinding.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import type { BucketShares } from '../../services/buckets/shares.ts'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
@@ -40,15 +41,15 @@ export function BucketsHeader({ shares, isEmpty, overlays }: Props) {
   return (
     <header className={head}>
       <div className={words}>
-        <p className={eyebrow}>Content Buckets</p>
+        <p className={eyebrow}>{strings.contentBucketsTitle}</p>
         <h1 className={title}>
           {finding?.marked && <Highlight>{finding.marked}</Highlight>}
-          {finding ? finding.rest : 'Content Buckets'}
+          {finding ? finding.rest : strings.contentBucketsTitle}
         </h1>
         {shares && !isEmpty && (
           <p className={sums}>
-            {monthSums(shares)} <Link to="/analytics/buckets">How they do</Link>{' '}
-            <Link to="/profile#feeds">Drafts from feeds</Link>
+            {monthSums(shares)} <Link to="/analytics/buckets">{strings.howTheyDo}</Link>{' '}
+            <Link to="/profile#feeds">{strings.draftsFromFeeds}</Link>
           </p>
         )}
         <ShownBusiness />
@@ -57,15 +58,15 @@ export function BucketsHeader({ shares, isEmpty, overlays }: Props) {
         <div className={acts}>
           {leads('/generate') && (
             <ButtonLink to="/generate" variant="ghost">
-              Generate
+              {strings.generate}
             </ButtonLink>
           )}
           <Button variant="ghost" {...preloadBy(TemplateDialog)} onClick={overlays.openTemplates}>
-            From a template
+            {strings.fromATemplate}
           </Button>
           <Button {...preloadBy(EditorDialog)} onClick={overlays.create}>
             <Plus size={16} aria-hidden />
-            New bucket
+            {strings.newBucket}
           </Button>
         </div>
       )}

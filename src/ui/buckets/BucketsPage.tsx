@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
+import { strings } from '../../../strings/buckets.ts'
 import { css, cva } from '../../../styled-system/css'
 import { createBucketsPage } from '../../app/buckets/bucketsPage.ts'
 import { bucketKeyOf } from '../../app/buckets/keys.ts'
@@ -75,8 +76,8 @@ export function BucketsPage() {
   if (bucketId !== null && !isWide) {
     return (
       <div ref={pageRef}>
-        <h1 className={unseen}>Content Buckets</h1>
-        <section className={whole} aria-label="The open bucket" tabIndex={-1} data-opened="">
+        <h1 className={unseen}>{strings.contentBucketsTitle}</h1>
+        <section className={whole} aria-label={strings.theOpenBucket} tabIndex={-1} data-opened="">
           <Unsaved />
           <OpenBucket key={bucketId} bucketId={bucketId} isWhole month={address.month} onEdit={overlays.edit} />
         </section>
@@ -90,7 +91,7 @@ export function BucketsPage() {
         <Month address={address} today={today} show={show} overlays={overlays} />
       </div>
       {bucketId !== null && (
-        <aside className={panel} aria-label="The open bucket" tabIndex={-1} data-opened="">
+        <aside className={panel} aria-label={strings.theOpenBucket} tabIndex={-1} data-opened="">
           <OpenBucket key={bucketId} bucketId={bucketId} month={address.month} onEdit={overlays.edit} />
         </aside>
       )}
@@ -138,12 +139,12 @@ function Month({ address, today, show, overlays }: MonthProps) {
         <>
           <BucketsToolbar address={address} today={today} show={show} onShares={overlays.openShares} />
           <ListProblem
-            what="Failed to fetch content buckets"
+            what={strings.failedToFetchContentBuckets}
             problem={problem}
             isBusy={isBusy}
             onRetry={() => actor.send({ type: 'retry.requested' })}
           />
-          <ListProblem what="How the month stands could not be read" {...shares.failure} />
+          <ListProblem what={strings.howTheMonthStandsCouldNotBe} {...shares.failure} />
           {(!found || isBeyond) && problem === null && <BucketsSkeleton />}
           {found?.count === 0 && problem === null && (
             <NothingFits onShowAll={() => show({ search: '', isActive: null, industryTemplate: null, page: 1 })} />

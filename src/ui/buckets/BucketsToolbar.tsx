@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { SlidersHorizontal } from 'lucide-react'
 import { type Month, monthAway, monthName } from '../../../rules/content/months.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import { createTemplates } from '../../app/buckets/templates.ts'
 import { Button } from '../kit/Button.tsx'
@@ -34,7 +35,7 @@ export function BucketsToolbar({ address, today, show, onShares }: Props) {
   return (
     <div className={bar}>
       <Segmented
-        label="Month"
+        label={strings.month}
         options={monthsAround(month, today).map((value) => ({ value, label: monthName(value) }))}
         value={month}
         onChange={(value) => show({ month: value })}
@@ -43,8 +44,8 @@ export function BucketsToolbar({ address, today, show, onShares }: Props) {
         <TextInput
           type="search"
           size="sm"
-          aria-label="Search buckets"
-          placeholder="Name or purpose"
+          aria-label={strings.searchBuckets}
+          placeholder={strings.nameOrPurpose}
           value={search.typed}
           onChange={({ currentTarget }) => search.type(currentTarget.value)}
         />
@@ -52,26 +53,26 @@ export function BucketsToolbar({ address, today, show, onShares }: Props) {
       <div className={choice}>
         <Select
           size="sm"
-          aria-label="Active or not"
+          aria-label={strings.activeOrNot}
           value={isActive === null ? '' : String(isActive)}
           onChange={({ currentTarget: { value } }) =>
             show({ isActive: value === '' ? null : value === 'true', page: 1 })
           }
         >
-          <option value="">Active or not</option>
-          <option value="true">Active</option>
-          <option value="false">Not active</option>
+          <option value="">{strings.activeOrNot}</option>
+          <option value="true">{strings.active}</option>
+          <option value="false">{strings.notActive}</option>
         </Select>
       </div>
       {(trades.length > 0 || industryTemplate !== null) && (
         <div className={choice}>
           <Select
             size="sm"
-            aria-label="Industry template"
+            aria-label={strings.industryTemplate}
             value={industryTemplate ?? ''}
             onChange={({ currentTarget: { value } }) => show({ industryTemplate: value || null, page: 1 })}
           >
-            <option value="">Any template</option>
+            <option value="">{strings.anyTemplate}</option>
             {trades.map((trade) => (
               <option key={trade.industryTemplate} value={trade.industryTemplate}>
                 {trade.name}
@@ -83,7 +84,7 @@ export function BucketsToolbar({ address, today, show, onShares }: Props) {
       <span className={last}>
         <Button variant="ghost" size="sm" {...preloadBy(SharesDialog)} onClick={onShares}>
           <SlidersHorizontal size={16} aria-hidden />
-          Shares
+          {strings.shares}
         </Button>
       </span>
     </div>

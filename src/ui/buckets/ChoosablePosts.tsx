@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { dayOf, listMoment } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import { choiceKeyOf, createPostChoice } from '../../app/buckets/postChoice.ts'
 import { lastPageOf } from '../../app/shell/changeAddress.ts'
@@ -81,18 +82,18 @@ export function ChoosablePosts({ bucket, chosen, onChoose }: Props) {
     onChoose(rest.length < chosen.length ? rest : [...rest, post])
   }
   return (
-    <section className={stack} aria-label="Posts to choose">
+    <section className={stack} aria-label={strings.postsToChoose}>
       <TextInput
         type="search"
         size="sm"
-        aria-label="Search posts to choose"
-        placeholder="Search in all texts"
+        aria-label={strings.searchPostsToChoose}
+        placeholder={strings.searchInAllTexts}
         value={typed}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <SwitchRow
-        label="Also posts of other buckets"
-        note="They leave theirs for this one."
+        label={strings.alsoPostsOfOtherBuckets}
+        note={strings.theyLeaveTheirsForThisOne}
         isOn={hasOthers}
         isReadOnly={false}
         onChange={(isOn) => {
@@ -100,7 +101,7 @@ export function ChoosablePosts({ bucket, chosen, onChoose }: Props) {
           setPage(1)
         }}
       />
-      <ListProblem what="The posts could not be loaded" {...failure} />
+      <ListProblem what={strings.thePostsCouldNotBeLoaded} {...failure} />
       {!found && failure.problem === null && <Waiting />}
       {found?.count === 0 && <Nothing bucket={bucket} search={search} hasOthers={hasOthers} />}
       {found && found.results.length > 0 && (
@@ -142,7 +143,7 @@ function Choice({ post, isChosen, onToggle }: ChoiceProps) {
           <span className={name}>{titleOf(post, longestTitle)}</span>
           <span className={facts}>
             <StatusLabel {...markOf(post)} />
-            <span>{moment ?? 'No time yet'}</span>
+            <span>{moment ?? strings.noTimeYet}</span>
             <NetworkMarks networks={networks} size={16} most={3} />
             {bucketId !== null && <BucketName id={bucketId} />}
           </span>
@@ -165,11 +166,11 @@ const Waiting = () => (
 
 /** Why there is none: of all, of those in no bucket, or of those that were searched for. */
 function Nothing({ bucket, search, hasOthers }: { bucket: Bucket; search: string; hasOthers: boolean }) {
-  if (search !== '') return <p className={quiet}>No post here says “{search}”.</p>
+  if (search !== '') return <p className={quiet}>{strings.noPostHereSays(search)}</p>
   return (
     <p className={quiet}>
-      {hasOthers ? 'There is no other post.' : 'Every post is in a bucket.'}{' '}
-      <Link to={`/post/create?bucket=${bucket.id}`}>Add a post</Link>
+      {hasOthers ? strings.thereIsNoOtherPost : strings.everyPostIsInABucket}{' '}
+      <Link to={`/post/create?bucket=${bucket.id}`}>{strings.addAPost}</Link>
     </p>
   )
 }

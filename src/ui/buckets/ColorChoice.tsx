@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type BucketColor, bucketColors } from '../../../contract/buckets.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css, cx } from '../../../styled-system/css'
 import { bucketTone } from '../marks/BucketTick.tsx'
 
@@ -32,14 +33,14 @@ const word = css({ color: 'text' })
 
 /** What people call each color. */
 export const colorNames: Readonly<Record<BucketColor, string>> = {
-  clay: 'Clay',
-  sky: 'Sky',
-  leaf: 'Leaf',
-  plum: 'Plum',
-  teal: 'Teal',
-  rose: 'Rose',
-  ochre: 'Ochre',
-  slate: 'Slate',
+  clay: strings.clay,
+  sky: strings.sky,
+  leaf: strings.leaf,
+  plum: strings.plum,
+  teal: strings.teal,
+  rose: strings.rose,
+  ochre: strings.ochre,
+  slate: strings.slate,
 }
 
 interface Props {
@@ -53,7 +54,7 @@ export function ColorChoice({ value, isReadOnly, onChange }: Props) {
   const name = useId()
   return (
     <fieldset className={group}>
-      <legend className={legend}>Color</legend>
+      <legend className={legend}>{strings.color}</legend>
       <div className={row}>
         {bucketColors.map((color) => (
           <label key={color} className={option}>

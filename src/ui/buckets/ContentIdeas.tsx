@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import { createIdeas } from '../../app/buckets/ideas.ts'
 import { createNewIdea } from '../../app/buckets/newIdea.ts'
@@ -25,8 +26,8 @@ const quiet = css({ color: 'textMuted', textStyle: 'small', textWrap: 'pretty' }
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 const unchanged = {
-  refused: 'The idea was not changed',
-  unclear: 'It is not known whether the idea was changed',
+  refused: strings.theIdeaWasNotChanged,
+  unclear: strings.itIsNotKnownWhetherTheIdea,
 } as const
 
 interface Props {
@@ -55,27 +56,29 @@ export function ContentIdeas({ bucket, ideas, leads }: Props) {
   }
   const add = () => dialogs.send({ type: 'dialog.opened', dialog: { kind: 'idea', bucketId: bucket.id } })
   return (
-    <section className={part} aria-label="Content ideas">
+    <section className={part} aria-label={strings.contentIdeas}>
       <header className={partHead}>
-        <h3 className={partTitle}>Content ideas {found && <span className={quietCount}>{found.count}</span>}</h3>
-        <EffortFilter label="Effort of content ideas" level={query.difficulty} onChange={ideas.chooseEffort} />
+        <h3 className={partTitle}>
+          {strings.contentIdeas} {found && <span className={quietCount}>{found.count}</span>}
+        </h3>
+        <EffortFilter label={strings.effortOfContentIdeas} level={query.difficulty} onChange={ideas.chooseEffort} />
       </header>
       <WriteFailure titles={unchanged} problem={change.problem} />
       {dismissed && !change.isBusy && !change.problem && !query.showsDismissed && (
         <DismissedNote
           idea={dismissed}
-          showLabel="show dismissed"
+          showLabel={strings.showDismissedInSentence}
           onUndo={() =>
             dismissed.ideaId !== null && ask({ ideaId: dismissed.ideaId, action: 'dismiss', isUndone: true })
           }
           onShow={() => ideas.showDismissed(true)}
         />
       )}
-      <ListProblem what="Failed to fetch content ideas" {...failure} />
+      <ListProblem what={strings.failedToFetchContentIdeas} {...failure} />
       {!found && failure.problem === null && <Skeleton width="80%" height={16} />}
       {found?.count === 0 && (
         <p className={quiet}>
-          {query.difficulty === null ? 'No idea is left here. Add one of your own.' : 'No idea of this effort is here.'}
+          {query.difficulty === null ? strings.noIdeaIsLeftHere : strings.noIdeaOfThisEffortIsHere}
         </p>
       )}
       <IdeaList
@@ -98,10 +101,10 @@ export function ContentIdeas({ bucket, ideas, leads }: Props) {
       ) : (
         <div className={acts}>
           <Button ref={addRef} size="sm" onClick={add}>
-            Add an idea
+            {strings.addAnIdea}
           </Button>
           <Button size="sm" variant="ghost" onClick={() => ideas.showDismissed(!query.showsDismissed)}>
-            {query.showsDismissed ? 'Hide dismissed' : 'Show dismissed'}
+            {query.showsDismissed ? strings.hideDismissed : strings.showDismissed}
           </Button>
         </div>
       )}

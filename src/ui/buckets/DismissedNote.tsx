@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import type { Idea } from '../../machines/buckets/bucket.ts'
 import { Button } from '../kit/Button.tsx'
@@ -15,11 +16,11 @@ interface Props {
 /** What was dismissed last, and the way to have it back. */
 export const DismissedNote = ({ idea, showLabel, onUndo, onShow }: Props) => (
   <p role="status" className={note}>
-    “{idea.title}” will not come again.{' '}
+    {strings.willNotComeAgain(idea.title)}{' '}
     <Button variant="link" size="sm" onClick={onUndo}>
-      Undo
+      {strings.undo}
     </Button>
-    , or{' '}
+    {strings.or}{' '}
     <Button variant="link" size="sm" onClick={onShow}>
       {showLabel}
     </Button>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import { type BucketEditorActor, createBucketEditor } from '../../app/buckets/editor.ts'
 import { Button } from '../kit/Button.tsx'
@@ -41,13 +42,13 @@ export function BucketEditor({ editor, month }: { editor: BucketEditorActor; mon
     <Dialog
       open={isOpen}
       onClose={close}
-      title={name === undefined ? 'New bucket' : name}
+      title={name === undefined ? strings.newBucket : name}
       footer={<Foot editor={editor} isBusy={isBusy} isAsking={isAsking} isConflict={isConflict} />}
     >
       <div className={stack}>
         {isAsking && (
-          <Notice severity="warning" title="Not saved yet">
-            What you wrote here is lost when you close it now.
+          <Notice severity="warning" title={strings.notSavedYet}>
+            {strings.whatYouWroteHereIsLostWhen}
           </Notice>
         )}
         {isRestored && !isAsking && !isConflict && (
@@ -74,9 +75,9 @@ function Foot({ editor, isBusy, isAsking, isConflict }: FootProps) {
   if (isAsking) {
     return (
       <>
-        <Button onClick={() => editor.send({ type: 'closing.declined' })}>Keep writing</Button>
+        <Button onClick={() => editor.send({ type: 'closing.declined' })}>{strings.keepWriting}</Button>
         <Button variant="danger" onClick={() => editor.send({ type: 'closing.confirmed' })}>
-          Close without saving
+          {strings.closeWithoutSaving}
         </Button>
       </>
     )
@@ -84,9 +85,9 @@ function Foot({ editor, isBusy, isAsking, isConflict }: FootProps) {
   if (isConflict) {
     return (
       <>
-        <Button onClick={() => editor.send({ type: 'theirs.chosen' })}>Take the other version</Button>
+        <Button onClick={() => editor.send({ type: 'theirs.chosen' })}>{strings.takeTheOtherVersion}</Button>
         <Button variant="action" onClick={() => editor.send({ type: 'own.chosen' })}>
-          Save mine
+          {strings.saveMine}
         </Button>
       </>
     )
@@ -94,10 +95,10 @@ function Foot({ editor, isBusy, isAsking, isConflict }: FootProps) {
   return (
     <>
       <Button aria-disabled={isBusy || undefined} onClick={() => editor.send({ type: 'closing.requested' })}>
-        Cancel
+        {strings.cancel}
       </Button>
       <Button variant="action" busy={isBusy} onClick={() => editor.send({ type: 'saving.requested' })}>
-        Save
+        {strings.save}
       </Button>
     </>
   )

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
 import { longestBucketName, longestPurpose } from '../../../contract/buckets.ts'
 import { shareSum } from '../../../rules/buckets/shareSum.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import type { BucketEditorActor } from '../../app/buckets/editor.ts'
 import { createTemplates } from '../../app/buckets/templates.ts'
@@ -48,12 +49,12 @@ export function EditorFields({ editor, shares, isReadOnly }: Props) {
     if (!isReadOnly) editor.send({ type: 'saving.requested' })
   }
   return (
-    <form ref={element} id={id} noValidate aria-label="Bucket" className={form} onSubmit={submit}>
+    <form ref={element} id={id} noValidate aria-label={strings.bucket} className={form} onSubmit={submit}>
       <ListProblem
-        what={bucket ? 'The bucket was not saved' : 'The bucket was not made'}
+        what={bucket ? strings.theBucketWasNotSaved : strings.theBucketWasNotMade}
         problem={problem?.message ?? (refused && !(refused.field in draft) ? refused.message : null)}
       />
-      <Field label="Name" error={errorOf('name')}>
+      <Field label={strings.name} error={errorOf('name')}>
         <TextInput
           value={draft.name}
           maxLength={longestBucketName}
@@ -61,7 +62,7 @@ export function EditorFields({ editor, shares, isReadOnly }: Props) {
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         />
       </Field>
-      <Field label="Purpose" error={errorOf('purpose')} help="What its posts do for you.">
+      <Field label={strings.purpose} error={errorOf('purpose')} help={strings.whatItsPostsDoForYou}>
         <TextArea
           value={draft.purpose}
           maxLength={longestPurpose}
@@ -78,9 +79,9 @@ export function EditorFields({ editor, shares, isReadOnly }: Props) {
         onChange={change}
       />
       <Field
-        label="Share of the month, in percent"
+        label={strings.shareOfTheMonthInPercent}
         error={errorOf('share')}
-        help={`Other buckets have ${sum} %. ${Math.max(0, left)} % are left.`}
+        help={strings.otherBucketsHavePercent(sum, Math.max(0, left))}
       >
         <TextInput
           className={narrow}
@@ -94,19 +95,23 @@ export function EditorFields({ editor, shares, isReadOnly }: Props) {
         />
       </Field>
       <SwitchRow
-        label="Active"
-        note="A bucket that is not active has no share of the month."
+        label={strings.active}
+        note={strings.aBucketThatIsNotActiveHas}
         isOn={draft.isActive}
         isReadOnly={isReadOnly}
         onChange={(isActive) => change({ isActive })}
       />
-      <Field label="Industry template" error={errorOf('industryTemplate')} help="The trade whose ideas it takes.">
+      <Field
+        label={strings.industryTemplate}
+        error={errorOf('industryTemplate')}
+        help={strings.theTradeWhoseIdeasItTakes}
+      >
         <Select
           value={draft.industryTemplate ?? ''}
           aria-disabled={isReadOnly || undefined}
           onChange={({ currentTarget: { value } }) => change({ industryTemplate: value || null })}
         >
-          <option value="">None</option>
+          <option value="">{strings.none}</option>
           {trades.map(({ industryTemplate, name }) => (
             <option key={industryTemplate} value={industryTemplate}>
               {name}

@@ -1,4 +1,5 @@
 import type { DifficultyLevel } from '../../../contract/buckets.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css, cva } from '../../../styled-system/css'
 
 const row = css({ display: 'inline-flex', alignItems: 'center', gap: '0.5', textStyle: 'captionStrong' })
@@ -10,9 +11,9 @@ const word = css({ marginLeft: '1' })
 
 /** How many of the three bars are full, and the word beside them. */
 const efforts: Readonly<Record<DifficultyLevel, { full: number; word: string }>> = {
-  easy: { full: 1, word: 'Easy' },
-  medium: { full: 2, word: 'Medium' },
-  hard: { full: 3, word: 'Hard' },
+  easy: { full: 1, word: strings.easy },
+  medium: { full: 2, word: strings.medium },
+  hard: { full: 3, word: strings.hard },
 }
 
 /** The word of an effort. */

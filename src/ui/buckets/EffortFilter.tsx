@@ -1,4 +1,5 @@
 import { type DifficultyLevel, difficultyLevels } from '../../../contract/buckets.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import { Select } from '../kit/Select.tsx'
 import { effortWord } from './Effort.tsx'
@@ -22,7 +23,7 @@ export const EffortFilter = ({ label, level, onChange }: Props) => (
       value={level ?? ''}
       onChange={({ currentTarget: { value } }) => onChange(difficultyLevels.find((one) => one === value) ?? null)}
     >
-      <option value="">Any effort</option>
+      <option value="">{strings.anyEffort}</option>
       {difficultyLevels.map((one) => (
         <option key={one} value={one}>
           {effortWord(one)}

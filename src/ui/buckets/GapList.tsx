@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { monthOf } from '../../../rules/content/months.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import type { ContentGap } from '../../services/buckets/gaps.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -36,11 +37,11 @@ export function GapList({ month }: { month: string }) {
   return (
     <section className={part} aria-labelledby="what-is-missing">
       <h2 id="what-is-missing" className={title}>
-        What is missing
+        {strings.whatIsMissing}
       </h2>
-      <ListProblem what="Failed to fetch content gap analysis" {...failure} />
+      <ListProblem what={strings.failedToFetchContentGapAnalysis} {...failure} />
       {!found && failure.problem === null && <Skeleton width="70%" height={16} />}
-      {found?.length === 0 && <p className={quiet}>Nothing stands out in the last 90 and the next 30 days.</p>}
+      {found?.length === 0 && <p className={quiet}>{strings.nothingStandsOutInTheLast90}</p>}
       {found && found.length > 0 && (
         <ul className={list}>
           {found.map((gap) => (
@@ -71,7 +72,10 @@ interface Act {
   to: string
 }
 
-const ideasOf = ({ bucketId }: ContentGap): Act => ({ label: 'See ideas', to: `/content-buckets?bucket=${bucketId}` })
+const ideasOf = ({ bucketId }: ContentGap): Act => ({
+  label: strings.seeIdeas,
+  to: `/content-buckets?bucket=${bucketId}`,
+})
 const writeOn = (label: string, { day, time, network }: ContentGap): Act => {
   const asked = new URLSearchParams({ ...(day && { date: day }), ...(time && { time }), ...(network && { network }) })
   return { label, to: asked.size > 0 ? `/post/create?${asked}` : '/post/create' }
@@ -82,12 +86,12 @@ const acts = {
   bucket_short: ideasOf,
   stock_low: ideasOf,
   network_silent: (gap) =>
-    writeOn(gap.network === null ? 'Write a post' : `Write for ${networkNames[gap.network]}`, gap),
-  weekday_empty: (gap) => writeOn('Plan a post', gap),
-  hours_empty: (gap) => writeOn('Plan a post', gap),
-  without_bucket: () => ({ label: 'Sort them', to: '/posts?bucket=none' }),
+    writeOn(gap.network === null ? strings.writeAPost : strings.writeFor(networkNames[gap.network]), gap),
+  weekday_empty: (gap) => writeOn(strings.planAPost, gap),
+  hours_empty: (gap) => writeOn(strings.planAPost, gap),
+  without_bucket: () => ({ label: strings.sortThem, to: '/posts?bucket=none' }),
   same_in_a_row: ({ day }, month) => ({
-    label: 'Spread them',
+    label: strings.spreadThem,
     to: `/calendar?month=${day === null ? month : monthOf(day)}`,
   }),
 } as const satisfies Record<ContentGap['kind'], (gap: ContentGap, month: string) => Act>

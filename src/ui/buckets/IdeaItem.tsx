@@ -1,6 +1,7 @@
 import { Bookmark, Clock, ThumbsUp, X } from 'lucide-react'
 import type { IdeaAction } from '../../../contract/buckets.ts'
 import { ideaEndOf } from '../../../rules/buckets/ideaEnd.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { Idea } from '../../machines/buckets/bucket.ts'
 import { Button } from '../kit/Button.tsx'
@@ -42,7 +43,7 @@ interface Props {
 export function IdeaItem({ idea, leads, isBusy, onChange }: Props) {
   const { wallNow, timezone } = useSession()
   const end = idea.isSaved ? null : ideaEndOf(idea.expiresAt, wallNow(), timezone())
-  const saveWord = idea.isSaved ? 'Saved' : 'Save'
+  const saveWord = idea.isSaved ? strings.saved : strings.save
   const toggle = (action: IdeaAction, isOn: boolean) => () => isBusy || onChange(action, isOn)
   return (
     <li className={item({ isDismissed: idea.isDismissed })}>
@@ -51,14 +52,14 @@ export function IdeaItem({ idea, leads, isBusy, onChange }: Props) {
       <p className={facts}>
         <NetworkMarks networks={idea.networks} size={16} most={4} />
         <Effort level={idea.difficultyLevel} />
-        {idea.writtenByAi && idea.origin !== 'ai' && <span className={byAi}>By AI</span>}
+        {idea.writtenByAi && idea.origin !== 'ai' && <span className={byAi}>{strings.byAi}</span>}
         {end && (
           <span className={endStyle({ isSoon: end.isSoon })}>
             {end.isSoon && <Clock size={13} aria-hidden />}
             {end.words}
           </span>
         )}
-        {idea.usedPostId !== null && <Link to={`/post/${idea.usedPostId}`}>Written</Link>}
+        {idea.usedPostId !== null && <Link to={`/post/${idea.usedPostId}`}>{strings.written}</Link>}
       </p>
       <div className={acts}>
         <WriteAct idea={idea} leads={leads} />
@@ -75,7 +76,7 @@ export function IdeaItem({ idea, leads, isBusy, onChange }: Props) {
         </Button>
         <span className={quick}>
           <IconButton
-            label={`Like: ${idea.title}`}
+            label={strings.like(idea.title)}
             size="sm"
             className={pressed}
             aria-pressed={idea.isLiked}
@@ -88,14 +89,14 @@ export function IdeaItem({ idea, leads, isBusy, onChange }: Props) {
             <Button
               size="sm"
               variant="ghost"
-              aria-label={`Bring back: ${idea.title}`}
+              aria-label={strings.bringBackTitle(idea.title)}
               onClick={toggle('dismiss', true)}
             >
-              Bring back
+              {strings.bringBack}
             </Button>
           ) : (
             <IconButton
-              label={`Dismiss: ${idea.title}`}
+              label={strings.dismiss(idea.title)}
               size="sm"
               aria-disabled={isBusy || undefined}
               onClick={toggle('dismiss', false)}

@@ -1,4 +1,5 @@
 import type { IdeaAction } from '../../../contract/buckets.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import type { Idea } from '../../machines/buckets/bucket.ts'
 import type { IdeaChange } from '../../services/buckets/ideas.ts'
@@ -26,11 +27,7 @@ export function IdeaList({ ideas, hasSamples, leads, isBusy, onChange }: Props) 
     ideaId !== null && onChange({ ideaId, action, isUndone })
   return (
     <>
-      {hasSamples && (
-        <p className={note}>
-          The industry template’s texts are samples. Make them true for your business before they go out.
-        </p>
-      )}
+      {hasSamples && <p className={note}>{strings.theIndustryTemplatesTextsAreSamples}</p>}
       <ol className={list}>
         {ideas.map((idea) => (
           <IdeaItem

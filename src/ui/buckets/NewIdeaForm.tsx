@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import { difficultyLevels, longestIdeaDescription, longestIdeaTitle } from '../../../contract/buckets.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import { createIdeas } from '../../app/buckets/ideas.ts'
 import { createNewIdea } from '../../app/buckets/newIdea.ts'
@@ -20,7 +21,7 @@ import { useBuckets } from './useBuckets.ts'
 const form = css({ display: 'grid', gap: '3' })
 const acts = css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })
 
-const unadded = { refused: 'The idea was not added', unclear: 'It is not known whether the idea was added' } as const
+const unadded = { refused: strings.theIdeaWasNotAdded, unclear: strings.itIsNotKnownWhetherTheIdeaWas } as const
 
 /** An idea of one's own for a bucket. What was typed stays until it is added or canceled. */
 export function NewIdeaForm({ bucket }: { bucket: Bucket }) {
@@ -39,10 +40,10 @@ export function NewIdeaForm({ bucket }: { bucket: Bucket }) {
     request({ bucketId: bucket.id, clientKey, origin: 'own', title, description, difficultyLevel: level })
   }
   return (
-    <form noValidate aria-label="Your own idea" className={form} onSubmit={add}>
+    <form noValidate aria-label={strings.yourOwnIdea} className={form} onSubmit={add}>
       {isRestored && <RestoredNote isReadOnly={isBusy} onDiscard={newIdea.discard} />}
       <WriteFailure titles={unadded} problem={problem} />
-      <Field label="Title" error={isTried && isNameless ? 'Title is required' : undefined}>
+      <Field label={strings.title} error={isTried && isNameless ? strings.titleIsRequired : undefined}>
         <TextInput
           size="sm"
           // It was asked for with the press that opened the form; what comes back by itself takes no focus away.
@@ -53,7 +54,7 @@ export function NewIdeaForm({ bucket }: { bucket: Bucket }) {
           onChange={({ currentTarget }) => type({ title: currentTarget.value })}
         />
       </Field>
-      <Field label="What to show or say">
+      <Field label={strings.whatToShowOrSay}>
         <TextArea
           value={description}
           maxLength={longestIdeaDescription}
@@ -61,7 +62,7 @@ export function NewIdeaForm({ bucket }: { bucket: Bucket }) {
           onChange={({ currentTarget }) => type({ description: currentTarget.value })}
         />
       </Field>
-      <Field label="Effort">
+      <Field label={strings.effort}>
         <Select
           size="sm"
           value={level}
@@ -78,10 +79,10 @@ export function NewIdeaForm({ bucket }: { bucket: Bucket }) {
       </Field>
       <div className={acts}>
         <Button size="sm" variant="ghost" onClick={newIdea.discard}>
-          Cancel
+          {strings.cancel}
         </Button>
         <Button type="submit" size="sm" variant="ink" busy={isBusy}>
-          Add it
+          {strings.addIt}
         </Button>
       </div>
     </form>

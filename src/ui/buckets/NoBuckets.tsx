@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -13,20 +14,19 @@ export function NoBuckets({ overlays }: { overlays: ReturnType<typeof useOverlay
   usePrimaryAction()
   return (
     <EmptyState
-      title="No bucket yet"
+      title={strings.noBucketYet}
       actions={
         <>
           <Button variant="action" {...preloadBy(TemplateDialog)} onClick={overlays.openTemplates}>
-            Choose a trade
+            {strings.chooseATrade}
           </Button>
           <Button variant="ghost" {...preloadBy(EditorDialog)} onClick={overlays.create}>
-            New bucket
+            {strings.newBucket}
           </Button>
         </>
       }
     >
-      A bucket is a kind of post with its share of the month: tips, news, behind the counter. Choose your trade to begin
-      with a ready set and its ideas, or write your own.
+      {strings.aBucketIsAKindOfPost}
     </EmptyState>
   )
 }
@@ -34,9 +34,9 @@ export function NoBuckets({ overlays }: { overlays: ReturnType<typeof useOverlay
 /** No bucket is as the filters want it. */
 export const NothingFits = ({ onShowAll }: { onShowAll: () => void }) => (
   <p className={quiet}>
-    Nothing fits.
+    {strings.nothingFits}
     <Button size="sm" onClick={onShowAll}>
-      Show everything
+      {strings.showEverything}
     </Button>
   </p>
 )

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import { bucketKeyOf, bucketWithId } from '../../app/buckets/keys.ts'
 import type { Bucket } from '../../machines/buckets/bucket.ts'
@@ -33,7 +34,7 @@ export function OpenBucket({ isWhole = false, ...rest }: Props) {
       {isWhole && (
         <Link isBox to={addressWith({ bucketId: null })} className={back}>
           <ArrowLeft size={16} aria-hidden />
-          All buckets
+          {strings.allBuckets}
         </Link>
       )}
       <FoundBucket {...rest} isWhole={isWhole} />
@@ -50,15 +51,16 @@ function FoundBucket({ bucketId, month, isWhole, onEdit }: Props) {
   const { View, hasFailed, reset } = useOpening(panel, true)
   const bucket = found?.results.find(({ id }) => id === bucketId)
   if (bucket && View) return <View bucket={bucket} month={month} onEdit={() => onEdit(bucket)} />
-  if (hasFailed) return <ListProblem what="The bucket could not be opened" problem={codeMissing} onRetry={reset} />
+  if (hasFailed) return <ListProblem what={strings.theBucketCouldNotBeOpened} problem={codeMissing} onRetry={reset} />
   if (problem !== null) {
     const retry = () => actor.send({ type: 'retry.requested' })
-    return <ListProblem what="Failed to fetch content buckets" problem={problem} isBusy={isBusy} onRetry={retry} />
+    return <ListProblem what={strings.failedToFetchContentBuckets} problem={problem} isBusy={isBusy} onRetry={retry} />
   }
   if (!found || bucket) return <PanelSkeleton />
   return (
     <p className={quiet}>
-      This bucket is not there any more. {!isWhole && <Link to={addressWith({ bucketId: null })}>Close</Link>}
+      {strings.thisBucketIsNotThereAnyMore}{' '}
+      {!isWhole && <Link to={addressWith({ bucketId: null })}>{strings.close}</Link>}
     </p>
   )
 }

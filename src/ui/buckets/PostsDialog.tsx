@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { shortened } from '../../../rules/content/shortened.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import { createPostChoice } from '../../app/buckets/postChoice.ts'
 import type { Bucket } from '../../machines/buckets/bucket.ts'
@@ -17,8 +18,8 @@ const stack = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', ga
 const longestLabel = 30
 
 const unassigned = {
-  refused: 'The posts were not put into the bucket',
-  unclear: 'It is not known whether the posts were put into the bucket',
+  refused: strings.thePostsWereNotPutIntoThe,
+  unclear: strings.itIsNotKnownWhetherThePosts,
 } as const
 
 interface Props {
@@ -49,13 +50,13 @@ export function PostsDialog({ open, bucket, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Choose posts"
-      description={`For ${bucket.name}. Nothing about when and where they go out changes.`}
+      title={strings.choosePosts}
+      description={strings.for(bucket.name)}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{strings.cancel}</Button>
           <Button variant="ink" busy={isBusy} disabled={chosen.length === 0} onClick={put}>
-            {chosen.length === 0 ? `Put into ${name}` : `Put ${chosen.length} into ${name}`}
+            {chosen.length === 0 ? strings.putInto(name) : strings.putIntoCountName(chosen.length, name)}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
@@ -11,8 +12,8 @@ interface Props {
 
 /** What was typed before and not saved is there again, and can be thrown away. */
 export const RestoredNote = ({ isReadOnly, onDiscard }: Props) => (
-  <Notice live="status" title="Your words are back">
-    They were kept on this computer and are not saved yet.
+  <Notice live="status" title={strings.yourWordsAreBack}>
+    {strings.theyWereKeptOnThisComputerAnd}
     <div className={acts}>
       <Button
         size="sm"
@@ -20,7 +21,7 @@ export const RestoredNote = ({ isReadOnly, onDiscard }: Props) => (
         aria-disabled={isReadOnly || undefined}
         onClick={() => isReadOnly || onDiscard()}
       >
-        Throw them away
+        {strings.throwThemAway}
       </Button>
     </div>
   </Notice>

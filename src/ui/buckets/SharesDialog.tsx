@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { mostPostsPerMonth } from '../../../contract/buckets.ts'
 import { postsOfShare, shareSentence, shareSum } from '../../../rules/buckets/shareSum.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css, cva } from '../../../styled-system/css'
 import { createSharesChange, createTypedShares } from '../../app/buckets/sharesEditor.ts'
 import type { BucketMonth, BucketShares } from '../../services/buckets/shares.ts'
@@ -38,8 +39,8 @@ const sumLine = cva({
   variants: { isTooMuch: { true: { color: 'failed' }, false: {} } },
 })
 const unsaved = {
-  refused: 'The shares were not saved',
-  unclear: 'It is not known whether the shares were saved',
+  refused: strings.theSharesWereNotSaved,
+  unclear: strings.itIsNotKnownWhetherTheShares,
 } as const
 
 interface Props {
@@ -53,8 +54,8 @@ export function SharesDialog({ open, month, onClose }: Props) {
   const { found, failure } = useShares(month)
   if (found && open) return <SharesForm key={month} shares={found} onClose={onClose} />
   return (
-    <Dialog open={open} onClose={onClose} title="Shares">
-      <ListProblem what="How the month stands could not be read" {...failure} />
+    <Dialog open={open} onClose={onClose} title={strings.shares}>
+      <ListProblem what={strings.howTheMonthStandsCouldNotBe} {...failure} />
       {failure.problem === null && <Skeleton width="70%" height={16} />}
     </Dialog>
   )
@@ -97,13 +98,13 @@ function SharesForm({ shares, onClose }: { shares: BucketShares; onClose: () => 
     <Dialog
       open
       onClose={onClose}
-      title="Shares"
-      description="How many posts a month has, and what of them each bucket."
+      title={strings.shares}
+      description={strings.howManyPostsAMonthHasAnd}
       footer={
         <>
-          <Button onClick={cancel}>Cancel</Button>
+          <Button onClick={cancel}>{strings.cancel}</Button>
           <Button variant="action" busy={isBusy} disabled={left < 0 || perMonthError !== undefined} onClick={save}>
-            Save
+            {strings.save}
           </Button>
         </>
       }
@@ -111,7 +112,7 @@ function SharesForm({ shares, onClose }: { shares: BucketShares; onClose: () => 
       <form
         noValidate
         className={stack}
-        aria-label="Shares"
+        aria-label={strings.shares}
         onSubmit={(event) => {
           event.preventDefault()
           save()
@@ -120,9 +121,9 @@ function SharesForm({ shares, onClose }: { shares: BucketShares; onClose: () => 
         {editor.isRestored && isTouched && <RestoredNote isReadOnly={isBusy} onDiscard={editor.discard} />}
         <WriteFailure titles={unsaved} problem={problem} />
         <Field
-          label="Posts a month"
+          label={strings.postsAMonth}
           error={perMonthError}
-          help={shares.isDefault ? 'Nobody has set it yet: this is the starting value.' : undefined}
+          help={shares.isDefault ? strings.nobodyHasSetItYet : undefined}
         >
           <TextInput
             type="number"
@@ -145,13 +146,13 @@ function SharesForm({ shares, onClose }: { shares: BucketShares; onClose: () => 
                 inputMode="numeric"
                 min={0}
                 max={100}
-                aria-label={`Share of ${bucket.name}, in percent`}
+                aria-label={strings.shareOfInPercent(bucket.name)}
                 value={textOf(bucket)}
                 readOnly={isBusy}
                 onChange={({ currentTarget }) => typeShare(bucket, currentTarget.value)}
               />
               <span className={posts}>
-                % · {counted(postsOfShare(shareOf(bucket), perMonthError ? 0 : wanted), 'post')}
+                % · {counted(postsOfShare(shareOf(bucket), perMonthError ? 0 : wanted), strings.post)}
               </span>
             </li>
           ))}
@@ -164,5 +165,5 @@ function SharesForm({ shares, onClose }: { shares: BucketShares; onClose: () => 
   )
 }
 
-const perMonthRule = `A month has 1 to ${mostPostsPerMonth} posts`
+const perMonthRule = strings.aMonthHas1ToPosts(mostPostsPerMonth)
 const percentIn = (text: string): number => Math.min(100, Math.max(0, Math.round(Number(text) || 0)))

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import { createTemplates } from '../../app/buckets/templates.ts'
 import type { IndustryTemplate } from '../../services/buckets/templates.ts'
@@ -49,8 +50,8 @@ const facts = css({
   color: 'textMuted',
 })
 const unmade = {
-  refused: 'Failed to create buckets from template',
-  unclear: 'It is not known whether the buckets were made',
+  refused: strings.failedToCreateBucketsFromTemplate,
+  unclear: strings.itIsNotKnownWhetherTheBuckets,
 } as const
 
 interface Props {
@@ -78,14 +79,14 @@ export function TemplateDialog({ open, onClose }: Props) {
     request({ industryTemplate, bucketNames: names, businessProfileId: business?.id ?? null })
   const foot = chosen && (
     <>
-      <Button onClick={() => setChosen(null)}>Other trades</Button>
+      <Button onClick={() => setChosen(null)}>{strings.otherTrades}</Button>
       <Button
         variant="action"
         busy={isBusy}
         disabled={names.length === 0}
         onClick={() => create(chosen.industryTemplate)}
       >
-        {names.length === 0 ? 'Choose a bucket' : `Make ${counted(names.length, 'bucket')}`}
+        {names.length === 0 ? strings.chooseABucket : strings.make(counted(names.length, strings.bucketInSentence))}
       </Button>
     </>
   )
@@ -93,8 +94,8 @@ export function TemplateDialog({ open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={chosen?.name ?? 'Choose your trade'}
-      description={chosen?.summary ?? 'Each has a set of buckets with ideas.'}
+      title={chosen?.name ?? strings.chooseYourTrade}
+      description={chosen?.summary ?? strings.eachHasASetOfBucketsWith}
       footer={foot}
     >
       {chosen ? (
@@ -104,7 +105,7 @@ export function TemplateDialog({ open, onClose }: Props) {
         </>
       ) : (
         <>
-          <ListProblem what="The trades could not be read" {...failure} />
+          <ListProblem what={strings.theTradesCouldNotBeRead} {...failure} />
           {!found && failure.problem === null && <Skeleton width="70%" height={16} />}
           <Trades trades={found ?? []} onChoose={choose} />
         </>
@@ -126,7 +127,10 @@ const Trades = ({ trades: all, onChoose }: TradesProps) => (
           <span className={name}>{one.name}</span>
           <span className={small}>{one.summary}</span>
           <span className={small}>
-            {counted(one.buckets.length, 'bucket')}, {counted(one.postsPerMonth, 'post')} a month
+            {strings.aMonth(
+              counted(one.buckets.length, strings.bucketInSentence),
+              counted(one.postsPerMonth, strings.post),
+            )}
           </span>
         </button>
       </li>
@@ -159,7 +163,7 @@ function BucketChoice({ template, names, isBusy, onChange }: ChoiceProps) {
             </Checkbox>
             <span className={small}>{bucket.purpose}</span>
             <span className={facts}>
-              {bucket.share} % · {counted(bucket.ideaCount, 'idea')}
+              {bucket.share} % · {counted(bucket.ideaCount, strings.idea)}
               <NetworkMarks networks={bucket.networks} size={14} />
             </span>
           </div>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import { createTopicIdeas } from '../../app/buckets/topicIdeas.ts'
 import { BucketSelect } from '../bucketChoices/BucketSelect.tsx'
@@ -13,7 +14,7 @@ const target = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', co
 const word = css({ textStyle: 'small', color: 'textMuted' })
 const choice = css({ minWidth: '0', width: { base: 'full', sm: '72' } })
 
-const unmade = { refused: 'The idea was not added', unclear: 'It is not known whether the idea was added' } as const
+const unmade = { refused: strings.theIdeaWasNotAdded, unclear: strings.itIsNotKnownWhetherTheIdeaWas } as const
 
 interface Props {
   /** The bucket that ideas go into until another is chosen: the open one, or the one that is most short. */
@@ -39,13 +40,13 @@ export function Trends({ bucketId }: Props) {
       />
       <WriteFailure titles={unmade} problem={problem} />
       <div className={target}>
-        <span className={word}>Ideas go to</span>
+        <span className={word}>{strings.ideasGoTo}</span>
         <span className={choice}>
           <BucketSelect
-            label="The bucket that ideas go to"
+            label={strings.theBucketThatIdeasGoTo}
             businessProfileId={business?.id ?? null}
             value={into}
-            placeholder="Choose a bucket"
+            placeholder={strings.chooseABucket}
             isNeeded
             onChoose={(bucket) => setChosen(bucket?.id ?? null)}
           />

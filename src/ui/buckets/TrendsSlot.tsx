@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/buckets.ts'
 import type { BucketShares } from '../../services/buckets/shares.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { codeMissing, lazyView, useOpening } from '../kit/lazyView.ts'
@@ -14,8 +15,7 @@ interface Props {
 /** The place of what is talked about, which comes after the rest of the page. */
 export function TrendsSlot({ openId, shares }: Props) {
   const { View, hasFailed, reset } = useOpening(trends, true)
-  if (hasFailed)
-    return <ListProblem what="What is talked about could not be loaded" problem={codeMissing} onRetry={reset} />
+  if (hasFailed) return <ListProblem what={strings.whatIsTalkedAboutCouldNotBe} problem={codeMissing} onRetry={reset} />
   return View && <View bucketId={openId ?? shortest(shares)} />
 }
 

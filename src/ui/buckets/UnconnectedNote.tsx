@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { unconnectedNote } from '../../../rules/buckets/unconnectedNote.ts'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import type { Bucket } from '../../machines/buckets/bucket.ts'
 import { useApp } from '../appContext.tsx'
@@ -16,7 +17,7 @@ export function UnconnectedNote({ bucket }: { bucket: Bucket }) {
   if (said === null) return null
   return (
     <p className={note}>
-      {said} <Link to="/connect/socials">Connect accounts</Link>
+      {said} <Link to="/connect/socials">{strings.connectAccounts}</Link>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/buckets.ts'
 import { css } from '../../../styled-system/css'
 import { createUnsaved } from '../../app/buckets/unsaved.ts'
 import type { UnsavedEntry } from '../../services/buckets/unsavedStore.ts'
@@ -35,7 +36,7 @@ export function UnsavedNotes() {
     unsaved.throwAway(entry)
   }
   return (
-    <Notice title="Not saved yet" live="status">
+    <Notice title={strings.notSavedYet} live="status">
       <ul className={list}>
         {entries.map((entry) => {
           const what = wordsOf(entry)
@@ -43,16 +44,16 @@ export function UnsavedNotes() {
             <li key={entry.key} className={row}>
               <span className={words}>{what}</span>
               <span className={acts}>
-                <Button size="sm" aria-label={`Go on: ${what}`} onClick={() => goOn(entry)}>
-                  Go on
+                <Button size="sm" aria-label={strings.goOnWhat(what)} onClick={() => goOn(entry)}>
+                  {strings.goOn}
                 </Button>
                 <Button
                   size="sm"
                   variant="ghost"
-                  aria-label={`Throw away: ${what}`}
+                  aria-label={strings.throwAwayWhat(what)}
                   onClick={({ currentTarget }) => throwAway(entry, currentTarget.closest('li'))}
                 >
-                  Throw away
+                  {strings.throwAway}
                 </Button>
               </span>
             </li>
@@ -75,11 +76,11 @@ function focusAfter(row: Element | null): void {
 function wordsOf(entry: UnsavedEntry): string {
   switch (entry.kind) {
     case 'bucket':
-      return entry.bucket ? `Your changes to ${entry.bucket.name}` : named('A new bucket', entry.draft.name)
+      return entry.bucket ? `Your changes to ${entry.bucket.name}` : named(strings.aNewBucket, entry.draft.name)
     case 'shares':
       return 'Your changes to the shares'
     case 'idea':
-      return named(`An idea for ${entry.bucketName}`, entry.title)
+      return named(strings.anIdeaFor(entry.bucketName), entry.title)
   }
 }
 

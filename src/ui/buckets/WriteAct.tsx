@@ -1,5 +1,6 @@
 import { Square, SquarePen } from 'lucide-react'
 import { useRef } from 'react'
+import { strings } from '../../../strings/buckets.ts'
 import type { Idea } from '../../machines/buckets/bucket.ts'
 import { Button } from '../kit/Button.tsx'
 import { useIdeaWriting } from './useIdeaWriting.ts'
@@ -28,16 +29,16 @@ export function WriteAct({ idea: { ideaId, title }, leads }: Props) {
         variant={leads ? 'action' : 'line'}
         busy={isWriting}
         aria-disabled={writingId !== null}
-        aria-label={isWriting ? `Writing: ${title}` : `Write it: ${title}`}
+        aria-label={isWriting ? strings.writingTitle(title) : strings.writeItTitle(title)}
         onClick={() => ideaId !== null && write(ideaId)}
       >
         {!isWriting && <SquarePen size={16} aria-hidden />}
-        {isWriting ? 'Writing…' : 'Write it'}
+        {isWriting ? strings.writing : strings.writeIt}
       </Button>
       {isWriting && (
-        <Button size="sm" variant="ghost" aria-label={`Stop writing: ${title}`} onClick={stopAndStay}>
+        <Button size="sm" variant="ghost" aria-label={strings.stopWriting(title)} onClick={stopAndStay}>
           <Square size={14} aria-hidden />
-          Stop
+          {strings.stop}
         </Button>
       )}
     </>

@@ -6,6 +6,7 @@ import { type Day, dayLabel } from '../../../rules/content/months.ts'
 import { needsPerson, stateWord } from '../../../rules/content/states.ts'
 import { clockLabel, timeOf } from '../../../rules/content/times.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/calendar.ts'
 import { css, cva } from '../../../styled-system/css'
 import { ToldAmountOf } from '../content/ToldAmount.tsx'
 import { isHoliday, namesOf } from '../content/useNamedDays.ts'
@@ -98,7 +99,7 @@ export const AgendaDay = memo(function AgendaDay({ day, today, posts, more, name
       </ul>
       {more > 0 && (
         <a href={`/posts?day=${day}`} className={rest}>
-          and {numberLabel(more)} more
+          {strings.andMore(numberLabel(more))}
         </a>
       )}
     </section>

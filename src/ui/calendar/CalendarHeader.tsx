@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, List } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { strings } from '../../../strings/calendar.ts'
 import { css } from '../../../styled-system/css'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -30,7 +31,7 @@ const steps = css({ display: 'flex', alignItems: 'center', gap: '2' })
 const shownBusiness = <ShownBusiness />
 const allPosts = (
   <ButtonLink to="/posts" variant="ghost">
-    <List size={16} aria-hidden /> All posts
+    <List size={16} aria-hidden /> {strings.allPosts}
   </ButtonLink>
 )
 
@@ -58,13 +59,13 @@ export function CalendarHeader({ title, unit, addressing, onStep, onToday, tools
             {title}
           </h1>
           <div className={steps}>
-            <IconButton label={`Previous ${unit}`} variant="line" size="lg" onClick={() => onStep(-1)}>
+            <IconButton label={strings.previous(unit)} variant="line" size="lg" onClick={() => onStep(-1)}>
               <ChevronLeft size={18} aria-hidden />
             </IconButton>
-            <IconButton label={`Next ${unit}`} variant="line" size="lg" onClick={() => onStep(1)}>
+            <IconButton label={strings.next(unit)} variant="line" size="lg" onClick={() => onStep(1)}>
               <ChevronRight size={18} aria-hidden />
             </IconButton>
-            <Button onClick={onToday}>Today</Button>
+            <Button onClick={onToday}>{strings.today}</Button>
             {allPosts}
           </div>
         </div>

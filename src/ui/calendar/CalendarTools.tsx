@@ -1,5 +1,6 @@
 import { ListFilter } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
+import { strings } from '../../../strings/calendar.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { lazyView, preloadBy, useLoaded } from '../kit/lazyView.ts'
@@ -31,9 +32,9 @@ const menus = css({ display: 'contents', '& > *': { flexShrink: '0' } })
 const filters = lazyView(async () => (await import('./FilterMenus.tsx')).FilterMenus)
 
 const viewNames = [
-  { value: 'month', label: 'Month' },
-  { value: 'week', label: 'Week' },
-  { value: 'list', label: 'List' },
+  { value: 'month', label: strings.month },
+  { value: 'week', label: strings.week },
+  { value: 'list', label: strings.list },
 ] as const
 
 /** The first menu takes the focus of the button that brought it. */
@@ -55,14 +56,14 @@ export const CalendarTools = memo(function CalendarTools({ addressing, children 
   }
   return (
     <div ref={addressing.focusChosenView} className={row}>
-      <Segmented label="View" options={viewNames} value={addressing.view} onChange={addressing.showView} />
+      <Segmented label={strings.view} options={viewNames} value={addressing.view} onChange={addressing.showView} />
       {Filters && (isOpened || addressing.isFiltered) ? (
         <div ref={isOpened ? focusFirstMenu : null} className={menus}>
           <Filters filters={addressing.filters} onChange={addressing.showFilters} />
         </div>
       ) : (
         <Button size="sm" variant="ghost" aria-busy={isOpened || undefined} {...preloadBy(filters)} onClick={open}>
-          <ListFilter size={15} aria-hidden /> Filter
+          <ListFilter size={15} aria-hidden /> {strings.filter}
         </Button>
       )}
       {children}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { dayLabel } from '../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf, type WallTime } from '../../../rules/content/times.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/calendar.ts'
 import { createCarry } from '../../app/calendar/carry.ts'
 import type { CarryNews } from '../../machines/calendar/carry.machine.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -19,13 +20,13 @@ export function CarryStatus() {
 
 const placeWords = (wallTime: WallTime): string => `${dayLabel(dayOf(wallTime))}, ${clockLabel(timeOf(wallTime))}`
 
-const verbOf = (isCopy: boolean): string => (isCopy ? 'Copying' : 'Moving')
+const verbOf = (isCopy: boolean): string => (isCopy ? strings.copying : strings.moving)
 
 function newsWords(news: CarryNews): string {
   switch (news.kind) {
     case 'began': {
       const { held, posts, isCopy } = news
-      const what = posts.length === 1 ? `“${held.title}”` : counted(posts.length, 'post')
+      const what = posts.length === 1 ? `“${held.title}”` : counted(posts.length, strings.post)
       return `${verbOf(isCopy)} ${what}. Arrows choose the time, with Shift by hours, Enter puts it down, Escape leaves it.`
     }
     case 'stepped':

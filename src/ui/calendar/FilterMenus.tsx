@@ -1,5 +1,6 @@
 import { CircleDashed, Layers, Megaphone, Tag, Users } from 'lucide-react'
 import { type CalendarFilters, hasFilters } from '../../../rules/calendar/filters.ts'
+import { strings } from '../../../strings/calendar.ts'
 import { Button } from '../kit/Button.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import { stateChoices, useAccountChoices, useBucketFilter, useCampaignFilter, useTagChoices } from './filterChoices.ts'
@@ -24,7 +25,7 @@ export function FilterMenus({ filters, onChange }: Props) {
       <FilterMenu icon={Tag} {...tags} />
       {hasFilters(filters) && (
         <Button size="sm" variant="ghost" onClick={() => onChange({})}>
-          Reset
+          {strings.reset}
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import { monthLabel, monthOf, monthProblem } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/calendar.ts'
 import { PostsProblem, staleTitle } from '../content/PostsProblem.tsx'
 import { useMonthInAddress } from '../content/useMonthInAddress.ts'
 import { useWallNow } from '../content/useWallNow.ts'
@@ -23,7 +24,7 @@ export function FilteredMonth({ addressing }: { addressing: CalendarAddressing }
     <>
       {invalid && <Notice severity="error">{invalid}</Notice>}
       <PostsProblem
-        what={data ? staleTitle : `${monthLabel(month)} could not be loaded`}
+        what={data ? staleTitle : strings.couldNotBeLoaded(monthLabel(month))}
         problem={problem}
         isBusy={isBusy}
         onRetry={onRetry}

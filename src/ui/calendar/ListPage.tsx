@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { type PlannedPost, postsByDay } from '../../../rules/content/days.ts'
 import { daysOf, monthAway, monthLabel, monthOf, monthProblem } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/calendar.ts'
 import { css } from '../../../styled-system/css'
 import { PostsProblem, staleTitle } from '../content/PostsProblem.tsx'
 import { ToldPostsContext, useToldPosts } from '../content/toldPosts.ts'
@@ -61,7 +62,7 @@ export function ListPage({ addressing }: { addressing: CalendarAddressing }) {
               stats={planned.stats}
               {...{ span, today }}
               isFiltered={addressing.isFiltered}
-              when="in this month"
+              when={strings.inThisMonth}
               freeCount={null}
             />
           )}
@@ -70,7 +71,7 @@ export function ListPage({ addressing }: { addressing: CalendarAddressing }) {
         <div className={body} onClick={followLink} aria-busy={!planned && problem === null}>
           {invalid && <Notice severity="error">{invalid}</Notice>}
           <PostsProblem
-            what={planned ? staleTitle : `${monthLabel(month)} could not be loaded`}
+            what={planned ? staleTitle : strings.couldNotBeLoaded(monthLabel(month))}
             problem={problem}
             isBusy={isBusy}
             onRetry={onRetry}
@@ -96,7 +97,7 @@ export function ListPage({ addressing }: { addressing: CalendarAddressing }) {
           ))}
           {planned && planned.posts.length > limit && (
             <Button className={more} onClick={() => setLimit(limit + shownAtOnce)}>
-              Show more
+              {strings.showMore}
             </Button>
           )}
         </div>
@@ -110,14 +111,14 @@ function NothingHere({ addressing, month }: { addressing: CalendarAddressing; mo
   if (addressing.isFiltered) return <NothingFiltered what={month} onReset={() => addressing.showFilters({})} />
   return (
     <EmptyState
-      title={`Nothing is planned in ${month}`}
+      title={strings.nothingIsPlannedIn(month)}
       actions={
         <ButtonLink variant="ink" to="/post/create">
-          Plan a post
+          {strings.planAPost}
         </ButtonLink>
       }
     >
-      Posts stand here by their days, as soon as they have a time.
+      {strings.postsStandHereByTheirDaysAs}
     </EmptyState>
   )
 }

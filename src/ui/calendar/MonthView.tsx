@@ -11,6 +11,7 @@ import {
   neighboursOf,
 } from '../../../rules/content/months.ts'
 import type { WallTime } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/calendar.ts'
 import { css, cva } from '../../../styled-system/css'
 import { createMove } from '../../app/content/move.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
@@ -170,7 +171,7 @@ export function MonthView({ today, now, month, turnTo, addressing, source }: Pro
           />
         )}
         <VisuallyHidden>
-          <span role="status">{data || problem ? picking.told : `Loading ${monthLabel(month)}`}</span>
+          <span role="status">{data || problem ? picking.told : strings.loading(monthLabel(month))}</span>
         </VisuallyHidden>
       </div>
     </ToldPostsContext>

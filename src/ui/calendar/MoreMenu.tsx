@@ -1,5 +1,6 @@
 import { CalendarDays, Ellipsis, Image, Printer, Sheet, Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { strings } from '../../../strings/calendar.ts'
 import { beforePrinting } from '../../services/browser/printing.ts'
 import { Button } from '../kit/Button.tsx'
 import { lazyOverlay } from '../kit/lazyOverlay.tsx'
@@ -16,7 +17,7 @@ export function MoreMenu({ addressing }: { addressing: CalendarAddressing }) {
   const [act, setAct] = useState<CalendarAct | null>(null)
   // Whoever prints by the browser's own way needs what stands on paper before that begins.
   useEffect(() => beforePrinting(load), [])
-  const days = addressing.view === 'week' ? 'this week' : 'this month'
+  const days = addressing.view === 'week' ? strings.thisWeek : strings.thisMonth
   const item = (id: CalendarAct, label: string, icon: typeof Image) => ({ id, label, icon, onSelect: () => setAct(id) })
   return (
     <>
@@ -24,19 +25,19 @@ export function MoreMenu({ addressing }: { addressing: CalendarAddressing }) {
         placement="bottom-start"
         onOpen={load}
         items={[
-          { id: 'import', label: 'Import posts', icon: Upload, onSelect: addressing.openImport },
+          { id: 'import', label: strings.importPosts, icon: Upload, onSelect: addressing.openImport },
           {
-            ...item('days', `Download ${days} as CSV`, Sheet),
+            ...item('days', strings.downloadAsCsv(days), Sheet),
             startsGroup: true,
-            note: addressing.isFiltered ? 'All posts of these days, whatever the filters' : undefined,
+            note: addressing.isFiltered ? strings.allPostsOfTheseDaysWhateverThe : undefined,
           },
-          item('calendar', 'Download calendar (iCalendar)', CalendarDays),
-          { ...item('print', 'Print', Printer), startsGroup: true },
-          item('picture', 'Picture of the month…', Image),
+          item('calendar', strings.downloadCalendarICalendar, CalendarDays),
+          { ...item('print', strings.print, Printer), startsGroup: true },
+          item('picture', strings.pictureOfTheMonth, Image),
         ]}
         trigger={
           <Button size="sm" variant="ghost">
-            <Ellipsis size={15} aria-hidden /> More
+            <Ellipsis size={15} aria-hidden /> {strings.more}
           </Button>
         }
       />

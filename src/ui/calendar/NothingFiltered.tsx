@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/calendar.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 
@@ -12,9 +13,9 @@ interface Props {
 /** Said where the filters let nothing through, with the way back to everything. */
 export const NothingFiltered = ({ what, onReset }: Props) => (
   <p className={line} role="status">
-    Nothing in {what} is found with these filters.
+    {strings.nothingInIsFoundWithTheseFilters(what)}
     <Button size="sm" onClick={onReset}>
-      Show everything
+      {strings.showEverything}
     </Button>
   </p>
 )

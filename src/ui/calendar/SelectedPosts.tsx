@@ -5,6 +5,7 @@ import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import { quotedTitle } from '../../../rules/content/shortened.ts'
 import { dayOf } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/calendar.ts'
 import { createCarry } from '../../app/calendar/carry.ts'
 import { createFreeTargets, freeTargetsKeyOf } from '../../app/calendar/freeTargets.ts'
 import { createMoveSeveral } from '../../app/content/moveSeveral.ts'
@@ -96,6 +97,6 @@ export function SelectedPosts({ posts, days, hasSlots, isHidden, onTargets, onCa
 
 /** What is to be pressed next while posts are on their way, for those who see. */
 function placeAsked({ posts, held, isCopy }: Carried): string {
-  const asked = `Press the ${isCopy ? 'time for a copy' : 'new time'} of ${quotedTitle(held.title)}.`
-  return posts.length === 1 ? asked : `${asked} The others go along.`
+  const asked = strings.pressTheTimeForOf(isCopy, quotedTitle(held.title))
+  return posts.length === 1 ? asked : strings.theOthersGoAlong(asked)
 }

@@ -5,6 +5,7 @@ import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
 import { shortDate, weekdayName } from '../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/calendar.ts'
 import { css, cva } from '../../../styled-system/css'
 import { createMoveSeveral } from '../../app/content/moveSeveral.ts'
 import { Button } from '../kit/Button.tsx'
@@ -82,14 +83,16 @@ export function SelectedPostsBar({
   const canUndo = lastDone !== null && lastDone.moved.length > 0
   usePrimaryAction(targets.length > 0)
   return (
-    <div role="toolbar" aria-label="Selected posts" className={bar({ isHidden })} ref={keepFootClear}>
+    <div role="toolbar" aria-label={strings.selectedPosts} className={bar({ isHidden })} ref={keepFootClear}>
       <p className={said}>
         <span className={selected} role="status">
-          {posts.length === 0 ? 'Press posts to select them' : `${counted(posts.length, 'post')} selected`}
+          {posts.length === 0
+            ? strings.pressPostsToSelectThem
+            : strings.selectedCount(counted(posts.length, strings.post))}
         </span>
         {placeAsked !== null ? (
           <span className={note}>
-            {placeAsked} <span className={keys}>Or arrows, then Enter; Escape leaves all as it is.</span>
+            {placeAsked} <span className={keys}>{strings.orArrowsThenEnterEscapeLeavesAll}</span>
           </span>
         ) : (
           targets.length > 0 && <span className={note}>{targetWords(posts, targets, isInSight)}</span>
@@ -102,19 +105,20 @@ export function SelectedPostsBar({
           aria-disabled={isBusy}
           onClick={() => moving.send({ type: 'undo.requested', done: lastDone })}
         >
-          <Undo2 size={16} aria-hidden /> Undo {lastDone.kind === 'copy' ? 'copying' : 'moving'} {lastDone.moved.length}
+          <Undo2 size={16} aria-hidden />{' '}
+          {strings.undo(lastDone.kind === 'copy' ? 'copying' : 'moving', lastDone.moved.length)}
         </Button>
       )}
       {posts.length > 0 && (
         <>
           <Button size="sm" aria-disabled={isBusy} onClick={onMove}>
-            <MoveRight size={16} aria-hidden /> Move{' '}
+            <MoveRight size={16} aria-hidden /> {strings.move}{' '}
             <span className={keys}>
               <Kbd>M</Kbd>
             </span>
           </Button>
           <Button size="sm" aria-disabled={isBusy} onClick={onCopy}>
-            <Copy size={16} aria-hidden /> Copy{' '}
+            <Copy size={16} aria-hidden /> {strings.copy}{' '}
             <span className={keys}>
               <Kbd>C</Kbd>
             </span>
@@ -124,13 +128,13 @@ export function SelectedPostsBar({
       {only && others.length === 0 && <RepeatSelected postId={only.postId} />}
       {targets.length > 0 && (
         <Button size="sm" variant="action" busy={isBusy} onClick={onFree}>
-          <CalendarArrowDown size={16} aria-hidden /> Move to {counted(targets.length, 'free slot')}{' '}
+          <CalendarArrowDown size={16} aria-hidden /> {strings.moveTo(counted(targets.length, strings.freeSlot))}{' '}
           <span className={keys}>
             <Kbd>N</Kbd>
           </span>
         </Button>
       )}
-      <IconButton label={placeAsked === null ? 'Clear the selection' : 'Leave all as it is'} onClick={onClear}>
+      <IconButton label={placeAsked === null ? strings.clearTheSelection : strings.leaveAllAsItIs} onClick={onClear}>
         <X size={18} aria-hidden />
       </IconButton>
     </div>
@@ -147,11 +151,11 @@ function targetWords(
   const numberOf = ({ postId }: FreeTarget) => posts.findIndex((post) => post.postId === postId) + 1
   const words = outside
     .slice(0, 2)
-    .map((target) => `${numberOf(target)} lands on ${placeOf(target)}`)
+    .map((target) => strings.landsOn(numberOf(target), placeOf(target)))
     .join(', ')
-  const rest = outside.length > 2 ? ` and ${outside.length - 2} more later` : ''
-  return `Numbers show where each would go${words && `; ${words}`}${rest}`
+  const rest = outside.length > 2 ? strings.andMoreLater(outside.length - 2) : ''
+  return strings.numbersShowWhereEachWouldGo(words && `; ${words}`, rest)
 }
 
 const placeOf = ({ wallTime }: FreeTarget): string =>
-  `${weekdayName(dayOf(wallTime), 'short')}, ${shortDate(dayOf(wallTime))} at ${clockLabel(timeOf(wallTime))}`
+  strings.at(weekdayName(dayOf(wallTime), 'short'), shortDate(dayOf(wallTime)), clockLabel(timeOf(wallTime)))

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { WeekSlot } from '../../../rules/calendar/slotsOfWeek.ts'
 import { dayLabel } from '../../../rules/content/months.ts'
 import { dayOf, shortClock, timeOf } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/calendar.ts'
 import { css, cx } from '../../../styled-system/css'
 import { createMoveSeveral } from '../../app/content/moveSeveral.ts'
 import type { BucketChoice } from '../../services/buckets/bucketChoices.ts'
@@ -62,7 +63,7 @@ export function SlotOffer({ slot: offered, bucket, onClose, top, lane, lanes }: 
     // It grows with what is ready.
     if (isKnown) frame.current?.scrollIntoView({ block: 'nearest' })
   }, [isKnown])
-  const where = slot.bucketId === null ? 'Ready' : 'Ready in this bucket'
+  const where = slot.bucketId === null ? strings.ready : strings.readyInThisBucket
   const put = () => {
     if (!ready) return
     moving.send({
@@ -75,7 +76,7 @@ export function SlotOffer({ slot: offered, bucket, onClose, top, lane, lanes }: 
     <section
       ref={frame}
       tabIndex={-1}
-      aria-label={`Slot on ${dayLabel(dayOf(wallTime))} at ${shortClock(timeOf(wallTime))}`}
+      aria-label={strings.slotOnAt(dayLabel(dayOf(wallTime)), shortClock(timeOf(wallTime)))}
       aria-busy={drafts === null && problem === null}
       onKeyDown={(event) => {
         event.stopPropagation()
@@ -89,20 +90,20 @@ export function SlotOffer({ slot: offered, bucket, onClose, top, lane, lanes }: 
       </p>
       <p className={said}>
         {ready && `${where}: “${titleOf(ready, 60)}”`}
-        {drafts && !ready && 'Nothing is ready for it.'}
-        {problem && `What is ready could not be loaded. ${problem}`}
+        {drafts && !ready && strings.nothingIsReadyForIt}
+        {problem && strings.whatIsReadyCouldNotBeLoaded(problem)}
       </p>
       <div className={acts}>
         {ready && (
           <Button size="sm" variant="ink" busy={isBusy} onClick={put}>
-            Put it here
+            {strings.putItHere}
           </Button>
         )}
         <ButtonLink size="sm" variant="ghost" to={writeAddress(offered)}>
-          Write one
+          {strings.writeOne}
         </ButtonLink>
         <Button size="sm" variant="ghost" onClick={onClose}>
-          Close
+          {strings.close}
         </Button>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/calendar.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { codeMissing, type LazyView, useOpening } from '../kit/lazyView.ts'
@@ -20,15 +21,15 @@ export function ViewLoading({ view, addressing }: Props) {
   return (
     <div className={place} aria-busy={!hasFailed}>
       <VisuallyHidden>
-        <h1>Calendar</h1>
+        <h1>{strings.calendar}</h1>
       </VisuallyHidden>
       {hasFailed ? (
         <Notice
           severity="error"
-          title="This view could not be opened"
+          title={strings.thisViewCouldNotBeOpened}
           action={
             <Button size="sm" onClick={reset}>
-              Try again
+              {strings.tryAgain}
             </Button>
           }
         >

@@ -5,6 +5,7 @@ import { layOut } from '../../../rules/calendar/weekLayout.ts'
 import { type Day, dayLabel } from '../../../rules/content/months.ts'
 import { clockLabel, shortClock, timeOf } from '../../../rules/content/times.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/calendar.ts'
 import { css, cx } from '../../../styled-system/css'
 import type { BucketChoice } from '../../services/buckets/bucketChoices.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -105,7 +106,8 @@ export const WeekDayColumn = memo(function WeekDayColumn(props: Props) {
             className={cx(placed, moreButton)}
             style={{ '--top': minute / 60, '--lane': lane, '--lanes': lanes }}
           >
-            +{numberLabel(items.length)} more <VisuallyHidden>on {dayLabel(day)}</VisuallyHidden>
+            {strings.moreCount(numberLabel(items.length))}{' '}
+            <VisuallyHidden>{strings.onDay(dayLabel(day))}</VisuallyHidden>
           </button>
         )
       })}
@@ -124,9 +126,9 @@ function EmptySpot({ day, minute }: { day: Day; minute: number }) {
       data-cursor
       className={cx(placed, slotBox(), spot)}
       style={{ '--top': minute / 60, '--lane': 0, '--lanes': 1 }}
-      aria-label={`${dayLabel(day)}, ${clockLabel(clock)}, nothing planned. Write a post`}
+      aria-label={strings.nothingPlannedDayClock(dayLabel(day), clockLabel(clock))}
     >
-      <b className={time}>{shortClock(clock)}</b> Write a post
+      <b className={time}>{shortClock(clock)}</b> {strings.writeAPost}
     </a>
   )
 }

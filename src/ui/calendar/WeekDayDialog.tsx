@@ -4,6 +4,7 @@ import { slotKey, type WeekBlock } from '../../../rules/calendar/weekBlocks.ts'
 import { type Day, dayLabel } from '../../../rules/content/months.ts'
 import { clockLabel, timeOf } from '../../../rules/content/times.ts'
 import { counted, numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/calendar.ts'
 import { css } from '../../../styled-system/css'
 import type { BucketChoice } from '../../services/buckets/bucketChoices.ts'
 import { isMovable } from '../content/movable.ts'
@@ -56,16 +57,18 @@ function OpenDay({ day, blocks, unlisted, buckets, selection, onClose }: Omit<Pr
       size="md"
       onClose={onClose}
       title={dayLabel(day)}
-      description={posts.length + unlisted === 0 ? 'Nothing planned' : counted(posts.length + unlisted, 'post')}
+      description={
+        posts.length + unlisted === 0 ? strings.nothingPlanned : counted(posts.length + unlisted, strings.post)
+      }
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Close
+            {strings.close}
           </Button>
           {chosen.length > 0 && (
             <>
               <Button aria-haspopup="dialog" onClick={() => setTimed('copy')} {...preloadBy(SeveralTimesDialog)}>
-                <CopyPlus size={16} aria-hidden /> Copy {counted(chosen.length, 'post')}
+                <CopyPlus size={16} aria-hidden /> {strings.copyCount(counted(chosen.length, strings.post))}
               </Button>
               <Button
                 variant="ink"
@@ -73,7 +76,7 @@ function OpenDay({ day, blocks, unlisted, buckets, selection, onClose }: Omit<Pr
                 onClick={() => setTimed('move')}
                 {...preloadBy(SeveralTimesDialog)}
               >
-                <CalendarClock size={16} aria-hidden /> Move {counted(chosen.length, 'post')}
+                <CalendarClock size={16} aria-hidden /> {strings.moveCount(counted(chosen.length, strings.post))}
               </Button>
             </>
           )}
@@ -82,7 +85,7 @@ function OpenDay({ day, blocks, unlisted, buckets, selection, onClose }: Omit<Pr
     >
       {movable.length > 1 && (
         <Checkbox checked={chosen.length === movable.length} onChange={toggleAll}>
-          Select all that can be moved
+          {strings.selectAllThatCanBeMoved}
         </Checkbox>
       )}
       <ul className={list}>
@@ -101,7 +104,7 @@ function OpenDay({ day, blocks, unlisted, buckets, selection, onClose }: Omit<Pr
               <span className={clock}>{clockLabel(timeOf(block.slot.wallTime))}</span>
               <span className={quiet}>{freeWords(buckets.get(block.slot.slot.bucketId ?? 0) ?? null)}</span>
               <ButtonLink size="sm" variant="ghost" to={writeAddress(block.slot)}>
-                Write one
+                {strings.writeOne}
               </ButtonLink>
             </li>
           ),
@@ -109,7 +112,7 @@ function OpenDay({ day, blocks, unlisted, buckets, selection, onClose }: Omit<Pr
       </ul>
       {unlisted > 0 && (
         <p className={rest}>
-          <Link to={`/posts?day=${day}`}>and {numberLabel(unlisted)} more</Link>
+          <Link to={`/posts?day=${day}`}>{strings.andMoreUnlisted(numberLabel(unlisted))}</Link>
         </p>
       )}
       {timed && (

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { NamedDay } from '../../../contract/calendar.ts'
 import { type Day, dayLabel, weekdayName } from '../../../rules/content/months.ts'
 import { counted, numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/calendar.ts'
 import { css, cva } from '../../../styled-system/css'
 import { isHoliday, namesOf } from '../content/useNamedDays.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -66,10 +67,11 @@ export const WeekDayHead = memo(function WeekDayHead({ day, tone, names, count, 
       </b>
       <VisuallyHidden>
         {dayLabel(day)}
-        {tone === 'today' && ', today'}, {count === 0 ? 'nothing planned' : counted(count, 'post')}
+        {tone === 'today' && strings.todayBehind},{' '}
+        {count === 0 ? strings.nothingPlannedInSentence : counted(count, strings.post)}
         {name && `, ${name}`}
       </VisuallyHidden>
-      {tone === 'today' && <span aria-hidden="true">Today</span>}
+      {tone === 'today' && <span aria-hidden="true">{strings.today}</span>}
       {name && (
         <span aria-hidden="true" className={named} title={name}>
           {isHoliday(names) && <Flag size={12} />}
@@ -78,7 +80,7 @@ export const WeekDayHead = memo(function WeekDayHead({ day, tone, names, count, 
       )}
       {unlisted > 0 && (
         <button type="button" aria-haspopup="dialog" data-more={day} className={more}>
-          +{numberLabel(unlisted)} more <VisuallyHidden>on {dayLabel(day)}</VisuallyHidden>
+          {strings.moreUnlisted(numberLabel(unlisted))} <VisuallyHidden>{strings.onDay(dayLabel(day))}</VisuallyHidden>
         </button>
       )}
     </h2>

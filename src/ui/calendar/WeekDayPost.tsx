@@ -1,6 +1,7 @@
 import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
 import { stateWord } from '../../../rules/content/states.ts'
 import { clockLabel, timeOf } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/calendar.ts'
 import { css } from '../../../styled-system/css'
 import { isMovable } from '../content/movable.ts'
 import { Checkbox } from '../kit/Checkbox.tsx'
@@ -36,7 +37,7 @@ export function WeekDayPost({ post, isSelected, onToggle, onRepeat }: Props) {
     <li className={dayRow}>
       {isMovable(post) ? (
         <Checkbox checked={isSelected} onChange={onToggle}>
-          <VisuallyHidden>Select “{title}”</VisuallyHidden>
+          <VisuallyHidden>{strings.selectTitle(title)}</VisuallyHidden>
         </Checkbox>
       ) : (
         <span />

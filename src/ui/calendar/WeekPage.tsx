@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { firstOfWeek, spanAway, weekLabel } from '../../../rules/calendar/spans.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/calendar.ts'
 import { css } from '../../../styled-system/css'
 import type { PlannedDays } from '../../machines/calendar/plannedDays.machine.ts'
 import { PostsProblem, staleTitle } from '../content/PostsProblem.tsx'
@@ -83,20 +84,20 @@ export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
             <WeekSums
               stats={painted.planned.stats}
               {...{ span, today, isFiltered }}
-              when={painted.days.includes(today) ? 'this week' : 'in this week'}
+              when={painted.days.includes(today) ? strings.thisWeek : strings.inThisWeek}
               freeCount={contents.freeCountOf(painted)}
             />
           )}
         </CalendarHeader>
         <div className={told}>
           <PostsProblem
-            what={planned ? staleTitle : `${label} could not be loaded`}
+            what={planned ? staleTitle : strings.couldNotBeLoadedLabel(label)}
             problem={problem}
             isBusy={isBusy}
             onRetry={onRetry}
           />
           {planned?.stats.total === 0 && isFiltered && (
-            <NothingFiltered what="this week" onReset={() => addressing.showFilters({})} />
+            <NothingFiltered what={strings.thisWeek} onReset={() => addressing.showFilters({})} />
           )}
         </div>
         <WeekGrid
@@ -108,7 +109,7 @@ export function WeekPage({ addressing }: { addressing: CalendarAddressing }) {
           onWeek={showWeek}
         />
         <VisuallyHidden>
-          <span role="status">{planned || problem ? '' : `Loading ${label}`}</span>
+          <span role="status">{planned || problem ? '' : strings.loadingLabel(label)}</span>
         </VisuallyHidden>
       </div>
     </ToldPostsContext>

@@ -4,6 +4,7 @@ import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
 import { dayLabel } from '../../../rules/content/months.ts'
 import { needsPerson, stateWord } from '../../../rules/content/states.ts'
 import { dayOf, shortClock, timeOf } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/calendar.ts'
 import { cx } from '../../../styled-system/css'
 import { ToldAmount } from '../content/ToldAmount.tsx'
 import { useToldPost } from '../content/toldPosts.ts'
@@ -67,7 +68,7 @@ export const WeekPostChip = memo(function WeekPostChip(props: Props) {
           <StatusMark state={state} size={13} label={stateWord(state)} />
         ) : (
           <>
-            <VisuallyHidden>Selected, </VisuallyHidden>
+            <VisuallyHidden>{strings.selected} </VisuallyHidden>
             <b className={number}>{selectedAs}</b>
           </>
         )}

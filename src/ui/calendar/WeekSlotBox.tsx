@@ -3,6 +3,7 @@ import type { WeekSlot } from '../../../rules/calendar/slotsOfWeek.ts'
 import { slotKey } from '../../../rules/calendar/weekBlocks.ts'
 import { dayLabel } from '../../../rules/content/months.ts'
 import { dayOf, shortClock, timeOf } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/calendar.ts'
 import { css, cx } from '../../../styled-system/css'
 import type { BucketChoice } from '../../services/buckets/bucketChoices.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -40,10 +41,10 @@ export const WeekSlotBox = memo(function WeekSlotBox(props: Props) {
       )}
       <VisuallyHidden>{dayLabel(dayOf(slot.wallTime))}, </VisuallyHidden>
       <b className={time}>{shortClock(timeOf(slot.wallTime))}</b>
-      <span className={words}>{targetOf === null ? freeWords(bucket) : (bucket?.name ?? 'Any bucket')}</span>
+      <span className={words}>{targetOf === null ? freeWords(bucket) : (bucket?.name ?? strings.anyBucket)}</span>
       {targetOf !== null && (
         <>
-          <VisuallyHidden>selected post </VisuallyHidden>
+          <VisuallyHidden>{strings.selectedPost} </VisuallyHidden>
           <b className={number}>{targetOf}</b>
         </>
       )}
@@ -52,4 +53,5 @@ export const WeekSlotBox = memo(function WeekSlotBox(props: Props) {
 })
 
 /** `Tips, free` */
-export const freeWords = (bucket: BucketChoice | null): string => (bucket ? `${bucket.name}, free` : 'Free')
+export const freeWords = (bucket: BucketChoice | null): string =>
+  bucket ? strings.freeName(bucket.name) : strings.free

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Span } from '../../../rules/calendar/spans.ts'
 import type { Day } from '../../../rules/content/months.ts'
 import { counted, numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/calendar.ts'
 import { css } from '../../../styled-system/css'
 import type { PlannedDays } from '../../machines/calendar/plannedDays.machine.ts'
 import { Legend } from '../content/Legend.tsx'
@@ -29,7 +30,7 @@ interface Props {
 /** What is in sight, in numbers. */
 export const WeekSums = memo(function WeekSums({ stats, span, today, isFiltered, when, freeCount }: Props) {
   return (
-    <section className={sums} aria-label="In numbers">
+    <section className={sums} aria-label={strings.inNumbers}>
       <div className={big}>
         <span className={bigNumber}>{numberLabel(stats.total)}</span>
         <span className={words}>
@@ -37,7 +38,7 @@ export const WeekSums = memo(function WeekSums({ stats, span, today, isFiltered,
           {freeCount !== null && (
             <>
               ,<br />
-              {counted(freeCount, 'slot')} {freeCount === 1 ? 'is' : 'are'} free
+              {strings.isFree(counted(freeCount, strings.slot), freeCount)}
             </>
           )}
         </span>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CalendarFilters } from '../../../rules/calendar/filters.ts'
 import type { WeekPost } from '../../../rules/calendar/weekBlocks.ts'
 import type { Day } from '../../../rules/content/months.ts'
+import { strings } from '../../../strings/calendar.ts'
 import { css } from '../../../styled-system/css'
 import { CopyWeekDialog } from '../content/rescheduling/overlays.ts'
 import { Button } from '../kit/Button.tsx'
@@ -42,24 +43,24 @@ export function WeekTools(props: Props) {
     <>
       <span className={pair}>
         <Switch
-          label="Slots"
+          label={strings.slots}
           isOn={hasSlots}
           isReadOnly={false}
           onChange={(isOn) => change({ slots: isOn ? 'shown' : 'hidden' })}
         />
-        <span aria-hidden="true">Slots</span>
+        <span aria-hidden="true">{strings.slots}</span>
       </span>
-      {slotsProblem && <span className={failed}>Slots could not be loaded</span>}
+      {slotsProblem && <span className={failed}>{strings.slotsCouldNotBeLoaded}</span>}
       <Button size="sm" variant="ghost" {...opener} onClick={() => setOpen(true)}>
-        <Clock size={15} aria-hidden /> Time slots
+        <Clock size={15} aria-hidden /> {strings.timeSlots}
       </Button>
       <Button size="sm" variant="ghost" aria-pressed={isSelecting} onClick={() => onSelecting(!isSelecting)}>
-        <CheckSquare size={15} aria-hidden /> Select
+        <CheckSquare size={15} aria-hidden /> {strings.select}
       </Button>
       <SlotsDialog open={isOpen} first={isQueueAsked ? 'queues' : 'week'} onClose={() => setOpen(false)} />
       {posts && posts.length > 0 && (
         <Button size="sm" variant="ghost" {...copyOpener} onClick={() => setCopying(true)}>
-          <CopyPlus size={15} aria-hidden /> Copy week
+          <CopyPlus size={15} aria-hidden /> {strings.copyWeek}
         </Button>
       )}
       <CopyWeekDialog

@@ -1,6 +1,7 @@
 import { networks } from '../../../contract/networks.ts'
 import type { CalendarFilters } from '../../../rules/calendar/filters.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { strings } from '../../../strings/calendar.ts'
 import { useBucketChoices } from '../bucketChoices/useBucketChoices.ts'
 import { nameOfAccount } from '../content/posts/accountWords.ts'
 import { stateFilterNames, stateFilterOf, statesOf } from '../content/posts/stateFilters.ts'
@@ -40,7 +41,7 @@ export function useAccountChoices(filters: CalendarFilters, onChange: Change): F
     const ofNetwork = accounts.filter((candidate) => candidate.network === one)
     if (ofNetwork.length === 0) return []
     const isWhole = network === one && account === undefined
-    const all = item(`network-${one}`, `All of ${networkNames[one]}`, isWhole, () =>
+    const all = item(`network-${one}`, strings.allOf(networkNames[one]), isWhole, () =>
       onChange({ ...others, network: one }),
     )
     const each = ofNetwork.map((candidate) =>
@@ -52,13 +53,13 @@ export function useAccountChoices(filters: CalendarFilters, onChange: Change): F
   })
   const isChosen = network !== undefined || account !== undefined
   const chosen = accounts.find(({ id }) => String(id) === account)
-  const nameOfChosen = chosen ? nameOfAccount(chosen) : 'Another account'
-  const nameOfNetwork = network ? networkNames[network] : 'All accounts'
+  const nameOfChosen = chosen ? nameOfAccount(chosen) : strings.anotherAccount
+  const nameOfNetwork = network ? networkNames[network] : strings.allAccounts
   return {
     shown: account === undefined ? nameOfNetwork : nameOfChosen,
     isChosen,
     items: shownIf(isChosen || groups.length > 0, [
-      item('all', 'All accounts', !isChosen, () => onChange(others)),
+      item('all', strings.allAccounts, !isChosen, () => onChange(others)),
       ...groups,
     ]),
   }
@@ -70,15 +71,15 @@ export function useBucketFilter(filters: CalendarFilters, onChange: Change): Fil
   const { bucket } = filters
   const known = choices ?? []
   const choose = (id: string) => () => onChange({ ...filters, bucket: id })
-  const named = known.find(({ id }) => String(id) === bucket)?.name ?? 'Another bucket'
+  const named = known.find(({ id }) => String(id) === bucket)?.name ?? strings.anotherBucket
   const isChosen = bucket !== undefined
   return {
-    shown: isChosen ? (bucket === 'none' ? 'No bucket' : named) : 'All buckets',
+    shown: isChosen ? (bucket === 'none' ? strings.noBucket : named) : strings.allBuckets,
     isChosen,
     items: shownIf(isChosen || known.length > 0, [
-      item('all', 'All buckets', !isChosen, () => onChange(without(filters, 'bucket'))),
+      item('all', strings.allBuckets, !isChosen, () => onChange(without(filters, 'bucket'))),
       ...known.map(({ id, name }) => item(String(id), name, bucket === String(id), choose(String(id)))),
-      { ...item('none', 'No bucket', bucket === 'none', choose('none')), startsGroup: true },
+      { ...item('none', strings.noBucket, bucket === 'none', choose('none')), startsGroup: true },
     ]),
   }
 }
@@ -88,12 +89,12 @@ export function useCampaignFilter(filters: CalendarFilters, onChange: Change): F
   const { campaign } = filters
   const known = useCampaignsToChoose(campaign)
   const isChosen = campaign !== undefined
-  const named = known.find(({ id }) => String(id) === campaign)?.name ?? 'One campaign'
+  const named = known.find(({ id }) => String(id) === campaign)?.name ?? strings.oneCampaign
   return {
-    shown: isChosen ? named : 'All campaigns',
+    shown: isChosen ? named : strings.allCampaigns,
     isChosen,
     items: shownIf(isChosen || known.length > 0, [
-      item('all', 'All campaigns', !isChosen, () => onChange(without(filters, 'campaign'))),
+      item('all', strings.allCampaigns, !isChosen, () => onChange(without(filters, 'campaign'))),
       ...known.map(({ id, name }) =>
         item(String(id), name, campaign === String(id), () => onChange({ ...filters, campaign: String(id) })),
       ),
@@ -110,10 +111,10 @@ export function stateChoices(filters: CalendarFilters, onChange: Change): Filter
   })
   const chosen = groups.find(({ states }) => states === state)
   return {
-    shown: state === undefined ? 'All states' : (chosen?.label ?? 'Some states'),
+    shown: state === undefined ? strings.allStates : (chosen?.label ?? strings.someStates),
     isChosen: state !== undefined,
     items: [
-      item('all', 'All states', state === undefined, () => onChange(without(filters, 'state'))),
+      item('all', strings.allStates, state === undefined, () => onChange(without(filters, 'state'))),
       ...groups.map(({ name, label, states }) =>
         item(name, label, states === state, () => onChange({ ...filters, state: states })),
       ),
@@ -126,10 +127,10 @@ export function useTagChoices(filters: CalendarFilters, onChange: Change): Filte
   const { tag } = filters
   const isChosen = (one: string) => one.toLowerCase() === tag?.toLowerCase()
   return {
-    shown: tag ?? 'Tags',
+    shown: tag ?? strings.tags,
     isChosen: tag !== undefined,
     items: shownIf(tag !== undefined || tags.length > 0, [
-      item('all', 'All tags', tag === undefined, () => onChange(without(filters, 'tag'))),
+      item('all', strings.allTags, tag === undefined, () => onChange(without(filters, 'tag'))),
       ...tags.map((one) =>
         item(`tag-${one.tag}`, one.tag, isChosen(one.tag), () => onChange({ ...filters, tag: one.tag })),
       ),

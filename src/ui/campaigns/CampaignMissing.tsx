@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/campaigns.ts'
 import { css } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -8,16 +9,16 @@ const title = css({ textStyle: 'h1' })
 /** There is no such campaign, or it is somebody else's. */
 export const CampaignMissing = () => (
   <div className={frame}>
-    <h1 className={title}>This campaign is not here</h1>
+    <h1 className={title}>{strings.thisCampaignIsNotHere}</h1>
     <EmptyState
-      title="The address may be mistyped"
+      title={strings.theAddressMayBeMistyped}
       actions={
         <ButtonLink to="/campaigns" variant="ink">
-          See all campaigns
+          {strings.seeAllCampaigns}
         </ButtonLink>
       }
     >
-      Nothing is known of a campaign with this address, or it is not yours.
+      {strings.nothingIsKnownOfACampaignWith}
     </EmptyState>
   </div>
 )

@@ -2,6 +2,7 @@ import { Check, Plus, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { reconnectMessage } from '../../../rules/content/readiness.ts'
 import { listed } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/content.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Avatar } from '../kit/Avatar.tsx'
@@ -78,7 +79,7 @@ export const AccountPicker = memo(function AccountPicker({ accounts, chosenIds, 
   const expired = shown.filter(({ state }) => state === 'expired')
   return (
     <div>
-      <fieldset aria-label="Post to" className={picker}>
+      <fieldset aria-label={strings.postTo} className={picker}>
         {groups.map((group) => (
           <div key={group.business?.id ?? 'all'}>
             {groups.length > 1 && <p className={groupName}>{group.business?.name}</p>}
@@ -112,7 +113,7 @@ export const AccountPicker = memo(function AccountPicker({ accounts, chosenIds, 
   )
 })
 
-const connectWords = 'Connect another account'
+const connectWords = strings.connectAnotherAccount
 
 function ConnectTile() {
   return (
@@ -123,8 +124,8 @@ function ConnectTile() {
 }
 
 function chosenSentence(chosen: readonly SocialAccount[]): string {
-  if (chosen.length === 0) return 'No account is chosen yet.'
-  return chosen.length <= 2 ? listed(chosen.map(fullNameOf)) : `${chosen.length} accounts.`
+  if (chosen.length === 0) return strings.noAccountIsChosenYetSentence
+  return chosen.length <= 2 ? listed(chosen.map(fullNameOf)) : strings.accountsCount(chosen.length)
 }
 
 interface TileProps {
@@ -139,7 +140,7 @@ interface TileProps {
 
 function AccountTile({ account, isChosen, isOnly, isBusy, onToggle }: TileProps) {
   const isExpired = account.state === 'expired'
-  const name = `${fullNameOf(account)}${isExpired ? ', needs reconnection' : ''}`
+  const name = `${fullNameOf(account)}${isExpired ? strings.needsReconnection : ''}`
   return (
     <button
       type="button"

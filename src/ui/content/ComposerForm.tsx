@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { memo, useRef } from 'react'
 import { type Draft, hasContent } from '../../../rules/content/draft.ts'
 import { uploadsIn } from '../../../rules/content/postContent.ts'
+import { strings } from '../../../strings/content.ts'
 import { css, cva } from '../../../styled-system/css'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -141,13 +142,13 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
   return (
     <div ref={frame} className={page({ hasTabs })}>
       <header className={top}>
-        <h1 className={title}>{isEditing ? 'Edit Post' : 'Create Post'}</h1>
+        <h1 className={title}>{isEditing ? strings.editPost : strings.createPost}</h1>
         <SavedNote composer={composer} />
         <div className={actions}>
           <ShortcutHelp />
           {leads('/generate') && (
             <ButtonLink to="/generate" variant="ghost">
-              Generate
+              {strings.generate}
             </ButtonLink>
           )}
           <SaveAsDraftButton {...buttons} />
@@ -175,7 +176,7 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
         withUtm={composing.withUtm}
         outgoing={composing.outgoing}
       />
-      <section className={when} aria-label="When">
+      <section className={when} aria-label={strings.when}>
         <When
           composer={composer}
           choices={choices}
@@ -205,15 +206,15 @@ const Form = memo(function Form({ composer, draft }: { composer: Composer; draft
 function NoAccounts() {
   return (
     <Notice
-      title="Connect an account first"
+      title={strings.connectAnAccountFirst}
       live="none"
       action={
         <ButtonLink to="/connect/socials" size="sm" variant="ink">
-          Connect an account
+          {strings.connectAnAccount}
         </ButtonLink>
       }
     >
-      Write as much as you like: it is kept. It can go out once an account is connected.
+      {strings.writeAsMuchAsYouLike}
     </Notice>
   )
 }

@@ -4,6 +4,7 @@ import type { Draft } from '../../../rules/content/draft.ts'
 import { optionsFor } from '../../../rules/content/postContent.ts'
 import { isReached, scopeOfKey } from '../../../rules/content/scopes.ts'
 import type { Outgoing, WithUtm } from '../../../rules/content/utm.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Previews } from './preview/Previews.tsx'
@@ -36,7 +37,7 @@ interface Props {
 /** What goes out on each account, as its network will show it. */
 export const ComposerPreviews = memo(function ComposerPreviews(props: Props) {
   const { draft, chosen, shownKey, withUtm, outgoing } = props
-  const heading = <h2 className={section}>Preview</h2>
+  const heading = <h2 className={section}>{strings.preview}</h2>
   const items = useMemo(
     () =>
       chosen.map((account) => ({
@@ -50,7 +51,7 @@ export const ComposerPreviews = memo(function ComposerPreviews(props: Props) {
   const scope = scopeOfKey(shownKey, chosen, draft)
   const openIds = chosen.filter((account) => isReached(draft, account, scope)).map(({ id }) => id)
   return (
-    <section className={previews} aria-label="Previews">
+    <section className={previews} aria-label={strings.previews}>
       {items.length > 0 ? (
         <Previews items={items} openIds={openIds} outgoing={outgoing}>
           {heading}
@@ -58,7 +59,7 @@ export const ComposerPreviews = memo(function ComposerPreviews(props: Props) {
       ) : (
         <>
           {heading}
-          <p className={muted}>Choose an account to see how the post will look there.</p>
+          <p className={muted}>{strings.chooseAnAccountToSeeHowThe}</p>
         </>
       )}
     </section>

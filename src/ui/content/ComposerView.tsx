@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
@@ -39,8 +40,8 @@ function InConflict({ composer }: { composer: Composer }) {
   if (!hasFailed) return <Opening />
   return (
     <div className={frame}>
-      <h1 className={title}>Create Post</h1>
-      <ListProblem what="Two versions of the post could not be shown" problem={codeMissing} onRetry={reset} />
+      <h1 className={title}>{strings.createPost}</h1>
+      <ListProblem what={strings.twoVersionsOfThePostCouldNot} problem={codeMissing} onRetry={reset} />
     </div>
   )
 }
@@ -48,7 +49,7 @@ function InConflict({ composer }: { composer: Composer }) {
 function Opening() {
   return (
     <div className={frame} aria-busy="true">
-      <h1 className={title}>Create Post</h1>
+      <h1 className={title}>{strings.createPost}</h1>
       <Skeleton width="240px" height={44} />
       <Skeleton height={280} />
       <Skeleton width="320px" height={20} />
@@ -60,11 +61,11 @@ function LoadFailed({ composer }: { composer: Composer }) {
   const problem = useSelector(composer, ({ context }) => context.problem)
   return (
     <div className={frame}>
-      <h1 className={title}>Create Post</h1>
+      <h1 className={title}>{strings.createPost}</h1>
       <Notice
         severity="error"
-        title="The post could not be opened"
-        action={<Button onClick={() => composer.send({ type: 'retry.requested' })}>Try again</Button>}
+        title={strings.thePostCouldNotBeOpened}
+        action={<Button onClick={() => composer.send({ type: 'retry.requested' })}>{strings.tryAgain}</Button>}
       >
         {problem}
       </Notice>

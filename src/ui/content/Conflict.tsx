@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { joined, type Written } from '../../../rules/content/postContent.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
@@ -36,24 +37,22 @@ export function Conflict({ composer }: { composer: Composer }) {
   const theirs = useSelector(composer, ({ context }) => context.stored)
   return (
     <div className={frame}>
-      <h1 className={title}>Which one shall stay?</h1>
-      <Notice severity="warning">
-        This post was changed somewhere else while you were writing here. Nothing has been overwritten.
-      </Notice>
+      <h1 className={title}>{strings.whichOneShallStay}</h1>
+      <Notice severity="warning">{strings.thisPostWasChangedSomewhereElseWhile}</Notice>
       <div className={two}>
         <section className={side}>
-          <h2 className={subtitle}>What you wrote here</h2>
+          <h2 className={subtitle}>{strings.whatYouWroteHere}</h2>
           <Told content={mine} />
           <ConflictFiling composer={composer} side="mine" />
           <Button variant="ink" onClick={() => composer.send({ type: 'mine.chosen' })}>
-            Keep mine
+            {strings.keepMine}
           </Button>
         </section>
         <section className={side}>
-          <h2 className={subtitle}>What is saved</h2>
+          <h2 className={subtitle}>{strings.whatIsSaved}</h2>
           {theirs && <Told content={theirs} />}
           <ConflictFiling composer={composer} side="saved" />
-          <Button onClick={() => composer.send({ type: 'theirs.chosen' })}>Take the saved one</Button>
+          <Button onClick={() => composer.send({ type: 'theirs.chosen' })}>{strings.takeTheSavedOne}</Button>
         </section>
       </div>
     </div>
@@ -69,7 +68,7 @@ function Told({ content }: { content: Draft }) {
       <TextOf written={content} />
       {content.variants.map((variant) => (
         <div key={`${variant.network}-${variant.accountId}`}>
-          <p className={whose}>On {variantName(variant, known)}</p>
+          <p className={whose}>{strings.onVariantName(variantName(variant, known))}</p>
           <TextOf written={variant} />
         </div>
       ))}
@@ -80,9 +79,9 @@ function Told({ content }: { content: Draft }) {
 
 const TextOf = ({ written }: { written: Written }) => (
   <>
-    <p className={words}>{joined(written.parts.map(({ text }) => text)) || 'Nothing'}</p>
-    {mediaOf(written) > 0 && <p className={whose}>With {counted(mediaOf(written), 'file')}</p>}
-    {written.firstComment !== null && <p className={words}>First comment: {written.firstComment}</p>}
+    <p className={words}>{joined(written.parts.map(({ text }) => text)) || strings.nothing}</p>
+    {mediaOf(written) > 0 && <p className={whose}>{strings.with(counted(mediaOf(written), strings.file))}</p>}
+    {written.firstComment !== null && <p className={words}>{strings.firstCommentFirstComment(written.firstComment)}</p>}
   </>
 )
 

@@ -13,6 +13,7 @@ import {
   weeksOf,
 } from '../../../rules/content/months.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/content.ts'
 import { css, cva } from '../../../styled-system/css'
 import { IconButton } from '../kit/IconButton.tsx'
 import { useWeekStart } from '../useWeekStart.ts'
@@ -101,19 +102,19 @@ export function DatePicker({ month, chosen, today, days, isBusy, onMonth, onChoo
         </b>
         <span>
           <IconButton
-            label="Earlier month"
+            label={strings.earlierMonth}
             size="lg"
             disabled={month <= monthOf(today)}
             onClick={() => onMonth(monthAway(month, -1))}
           >
             <ChevronLeft size={16} aria-hidden />
           </IconButton>
-          <IconButton label="Later month" size="lg" onClick={() => onMonth(monthAway(month, 1))}>
+          <IconButton label={strings.laterMonth} size="lg" onClick={() => onMonth(monthAway(month, 1))}>
             <ChevronRight size={16} aria-hidden />
           </IconButton>
         </span>
       </div>
-      <fieldset ref={frame} aria-label="Day" className={grid} onKeyDown={press}>
+      <fieldset ref={frame} aria-label={strings.day} className={grid} onKeyDown={press}>
         {weeks[0]?.map(({ day }) => (
           <span key={day} aria-hidden="true" className={letter}>
             {weekdayName(day, 'narrow')}
@@ -147,4 +148,4 @@ export function DatePicker({ month, chosen, today, days, isBusy, onMonth, onChoo
 const firstOpen = (month: Month, today: Day): Day => (monthOf(today) === month ? today : `${month}-01`)
 
 const dayButtonLabel = (day: Day, count: number): string =>
-  count === 0 ? dayLabel(day) : `${dayLabel(day)}, ${counted(count, 'post')} planned`
+  count === 0 ? dayLabel(day) : strings.planned(dayLabel(day), counted(count, strings.postInSentence))

@@ -4,6 +4,7 @@ import type { NamedDay } from '../../../contract/calendar.ts'
 import { densityOf, type PlannedPost, shownIn } from '../../../rules/content/days.ts'
 import { type Day, dayLabel, shortDate } from '../../../rules/content/months.ts'
 import { counted, numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/content.ts'
 import { css, cva } from '../../../styled-system/css'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -117,8 +118,8 @@ interface Props {
 
 function cellLabel({ day, tone, names }: Pick<Props, 'day' | 'tone' | 'names'>, count: number | null): string {
   const known = namesOf(names)
-  const name = `${dayLabel(day)}${tone === 'today' ? ', today' : ''}`
-  const posts = count === 0 ? 'nothing planned' : counted(count ?? 0, 'post')
+  const name = `${dayLabel(day)}${tone === 'today' ? strings.todayBehind : ''}`
+  const posts = count === 0 ? strings.nothingPlannedInSentence : counted(count ?? 0, strings.postInSentence)
   return [name, ...(count === null ? [] : [posts]), ...(known === null ? [] : [known])].join(', ')
 }
 
@@ -165,7 +166,7 @@ export const DayCell = memo(function DayCell({
             isMovable={isMovable(post)}
           />
         ))}
-        {hidden + more > 0 && <span className={moreWords}>+{numberLabel(hidden + more)} more</span>}
+        {hidden + more > 0 && <span className={moreWords}>{strings.moreNumber(numberLabel(hidden + more))}</span>}
         {state === 'loading' && Number(day.slice(8)) % 3 !== 0 && (
           <div className={skeleton}>
             <Skeleton width="60%" />
@@ -174,7 +175,7 @@ export const DayCell = memo(function DayCell({
         )}
         {canPlan && (
           <a href={`/post/create?date=${day}`} tabIndex={isFocusable ? 0 : -1} className={add}>
-            <Plus size={14} aria-hidden /> Plan a post
+            <Plus size={14} aria-hidden /> {strings.planAPost}
           </a>
         )}
       </div>
@@ -198,7 +199,7 @@ function DayHead({ day, tone, names, label }: Pick<Props, 'day' | 'tone' | 'name
       <VisuallyHidden>{label}</VisuallyHidden>
       {tone === 'today' && (
         <span aria-hidden="true" className={todayWord}>
-          Today
+          {strings.today}
         </span>
       )}
       {name !== null && (

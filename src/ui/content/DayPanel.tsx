@@ -6,6 +6,7 @@ import { needsPerson, stateWord } from '../../../rules/content/states.ts'
 import { clockLabel, dayOf, timeOf, type WallTime } from '../../../rules/content/times.ts'
 import { amountWords } from '../../../rules/insight/measureWords.ts'
 import { counted, numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/content.ts'
 import { css, cva, cx } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -163,9 +164,9 @@ const DayContents = memo(function DayContents({ day, posts, more, now, picking, 
         </span>
         <div>
           <h2 className={title}>{weekdayName(day)}</h2>
-          <p className={muted}>{count === 0 ? 'Nothing planned' : counted(count, 'post')}</p>
+          <p className={muted}>{count === 0 ? strings.nothingPlanned : counted(count, strings.postInSentence)}</p>
         </div>
-        <IconButton label="Close the day" onClick={onClose}>
+        <IconButton label={strings.closeTheDay} onClick={onClose}>
           <X size={18} aria-hidden />
         </IconButton>
       </header>
@@ -185,17 +186,17 @@ const DayContents = memo(function DayContents({ day, posts, more, now, picking, 
       </ol>
       {more > 0 && (
         <Link isBox to={`/posts?day=${day}`} className={rest}>
-          and {numberLabel(more)} more
+          {strings.andMore(numberLabel(more))}
         </Link>
       )}
       {!isPast && (
         <ButtonLink to={`/post/create?date=${day}`} variant="ghost" size="sm" className={plan}>
-          <Plus size={16} aria-hidden /> {posts.length === 0 ? 'Plan a post' : 'Add to this day'}
+          <Plus size={16} aria-hidden /> {posts.length === 0 ? strings.planAPost : strings.addToThisDay}
         </ButtonLink>
       )}
       {posts.some(isMovable) && (
         <p className={hint}>
-          <b>Move a post:</b> drag it, or select it and press <Kbd>M</Kbd>
+          <b>{strings.moveAPost}</b> {strings.dragItOrSelectItAndPress} <Kbd>M</Kbd>
         </p>
       )}
       {repeatDialog}
@@ -258,7 +259,7 @@ function NowLine({ now }: { now: WallTime }) {
     <li className={nowLine}>
       <span className={nowTime}>{clockLabel(timeOf(now))}</span>
       <span className={nowBar} />
-      Now
+      {strings.now}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { isRemovable } from '../../../rules/publishing/removal.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
@@ -31,17 +32,17 @@ export function DeletionDialog({ open, parts, onClose, onConfirm }: Props) {
       role="alertdialog"
       size={isOffered ? 'md' : 'sm'}
       onClose={onClose}
-      title="Delete this post?"
+      title={strings.deleteThisPost}
       description={out.length === 0 ? unsent : isOffered ? offered : staying}
       footer={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{strings.keepIt}</Button>
           <Button variant="danger" onClick={() => onConfirm(false)}>
-            {isOffered ? 'Delete here only' : 'Delete'}
+            {isOffered ? strings.deleteHereOnly : strings.delete}
           </Button>
           {isOffered && (
             <Button variant="danger" onClick={() => onConfirm(true)}>
-              Delete here and on the networks
+              {strings.deleteHereAndOnTheNetworks}
             </Button>
           )}
         </>
@@ -52,16 +53,15 @@ export function DeletionDialog({ open, parts, onClose, onConfirm }: Props) {
   )
 }
 
-const unsent = 'It leaves your calendar and is not sent. This cannot be undone.'
-const staying = 'It leaves your calendar. What is on the networks stays there.'
-const offered =
-  'It leaves your calendar, and nothing more of it is sent. It can be deleted on the networks too. This cannot be undone.'
+const unsent = strings.itLeavesYourCalendarAndIsNot
+const staying = strings.itLeavesYourCalendar
+const offered = strings.itLeavesYourCalendarAndNothingMore
 
 /** What can become of the post on each account. */
 function Accounts({ parts }: { parts: readonly Part[] }) {
   const accounts = [...Map.groupBy(parts, ({ accountId }) => accountId).values()]
   return (
-    <ul className={list} aria-label="On the networks">
+    <ul className={list} aria-label={strings.onTheNetworks}>
       {accounts.map((ofAccount) => (
         <Account key={ofAccount[0]?.accountId} parts={ofAccount} />
       ))}
@@ -84,7 +84,7 @@ function Account({ parts }: { parts: readonly Part[] }) {
         <p className={links}>
           {addresses.map((address, index) => (
             <ExternalLink key={address} href={address}>
-              {addresses.length === 1 ? 'Open it there' : `Open part ${index + 1} there`}
+              {addresses.length === 1 ? strings.openItThere : strings.openPartThere(index + 1)}
             </ExternalLink>
           ))}
         </p>
@@ -96,9 +96,9 @@ function Account({ parts }: { parts: readonly Part[] }) {
 function fateOf(name: string, parts: readonly Part[]): string {
   const byHand = parts.filter(({ removal }) => removal === 'by_hand').length
   if (byHand > 0) {
-    const some = byHand === parts.length ? 'It' : 'Some of it'
-    return `${some} cannot be deleted on ${name} from here and stays: delete it there yourself.`
+    const some = byHand === parts.length ? strings.it : strings.someOfIt
+    return strings.cannotBeDeletedOnFromHereAnd(some, name)
   }
-  if (parts.every(({ removal }) => removal === 'done')) return `It is deleted on ${name} already.`
-  return `It can be deleted on ${name}.`
+  if (parts.every(({ removal }) => removal === 'done')) return strings.itIsDeletedOnAlready(name)
+  return strings.itCanBeDeletedOn(name)
 }

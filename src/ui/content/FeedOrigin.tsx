@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import { ExternalLink } from '../kit/ExternalLink.tsx'
 import { Link } from '../kit/Link.tsx'
@@ -8,11 +9,11 @@ const line = css({ textStyle: 'small', color: 'textMuted', overflowWrap: 'anywhe
 export function FeedOrigin({ title, link }: { title: string; link: string | null }) {
   return (
     <p className={line}>
-      From the feed <Link to="/profile#feeds">{title}</Link>
+      {strings.fromTheFeed} <Link to="/profile#feeds">{title}</Link>
       {link !== null && (
         <>
           {': '}
-          <ExternalLink href={link}>the entry</ExternalLink>
+          <ExternalLink href={link}>{strings.theEntry}</ExternalLink>
         </>
       )}
     </p>

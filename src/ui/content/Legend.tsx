@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PostState } from '../../../contract/content.ts'
 import { needyStates } from '../../../rules/content/states.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import { Link } from '../kit/Link.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
@@ -35,10 +36,10 @@ export function Legend({ byState, drafts }: Props) {
   return (
     <ul className={list}>
       <Count state="published" count={count(['published'])}>
-        published
+        {strings.publishedInSentence}
       </Count>
       <Count state="scheduled" count={count(['scheduled', 'publishing'])}>
-        scheduled
+        {strings.scheduledInSentence}
       </Count>
       {drafts !== null && (
         <Count state="draft" count={drafts}>
@@ -47,7 +48,7 @@ export function Legend({ byState, drafts }: Props) {
       )}
       {needing > 0 && (
         <Count state="unknown" count={needing}>
-          <Link to="/posts?state=needs">{needing === 1 ? 'needs you' : 'need you'}</Link>
+          <Link to="/posts?state=needs">{needing === 1 ? strings.needsYouInSentence : strings.needYou}</Link>
         </Count>
       )}
     </ul>

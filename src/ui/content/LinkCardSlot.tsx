@@ -1,4 +1,5 @@
 import type { ContentPart } from '../../../rules/content/postContent.ts'
+import { strings } from '../../../strings/content.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { codeMissing, lazyView, useOpening } from '../kit/lazyView.ts'
@@ -26,5 +27,5 @@ export function LinkCardSlot({ part, ...shared }: Props) {
   const { View, hasFailed, reset } = useOpening(LinkCardPart, isOpen)
   if (!isOpen) return null
   if (View) return <View {...shared} />
-  return hasFailed && <ListProblem what="The link card could not be shown" problem={codeMissing} onRetry={reset} />
+  return hasFailed && <ListProblem what={strings.theLinkCardCouldNotBeShown} problem={codeMissing} onRetry={reset} />
 }

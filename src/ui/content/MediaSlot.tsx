@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OptionValues } from '../../../rules/content/postContent.ts'
 import type { PartMedia, Replaced } from '../../../rules/content/threads.ts'
 import { takesAs } from '../../../rules/networks/options/takesAs.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Button } from '../kit/Button.tsx'
@@ -72,7 +73,7 @@ export function MediaSlot({ accounts, optionsOf, ...strip }: Props) {
           onClick={() => isInert || setWanted(true)}
           {...preloadBy(lazyMediaStrip)}
         >
-          <ImagePlus size={16} aria-hidden /> Add pictures or videos
+          <ImagePlus size={16} aria-hidden /> {strings.addPicturesOrVideos}
         </Button>
         <OfflineNote hasCode={View !== null} />
         {arrival}
@@ -100,7 +101,7 @@ export function MediaSlot({ accounts, optionsOf, ...strip }: Props) {
       </div>
     )
   }
-  return <ListProblem what="The pictures and videos could not be shown" problem={codeMissing} onRetry={reset} />
+  return <ListProblem what={strings.thePicturesAndVideosCouldNotBe} problem={codeMissing} onRetry={reset} />
 }
 
 const targetOf = (account: SocialAccount, options: OptionValues) => ({

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type Month, monthLabel, monthProblem } from '../../../rules/content/months.ts'
+import { strings } from '../../../strings/content.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { useSession } from '../sessionContext.ts'
 import { PostsProblem, staleTitle } from './PostsProblem.tsx'
@@ -19,7 +20,7 @@ export function MonthProblem({ month, isShown, problem }: Props) {
   if (monthProblem(month) !== null) return <Notice severity="error">{problem}</Notice>
   return (
     <PostsProblem
-      what={isShown ? staleTitle : `${monthLabel(month)} could not be loaded`}
+      what={isShown ? staleTitle : strings.couldNotBeLoaded(monthLabel(month))}
       problem={problem}
       isBusy={isBusy}
       onRetry={() => calendar.send({ type: 'retry.requested' })}

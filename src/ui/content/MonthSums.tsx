@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import type { Day, Month } from '../../../rules/content/months.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import { Legend } from './Legend.tsx'
 import { RhythmStrip } from './RhythmStrip.tsx'
@@ -26,13 +27,13 @@ interface Props {
 /** The month in numbers and at a glance. */
 export const MonthSums = memo(function MonthSums({ month, today, stats, days, isFiltered }: Props) {
   return (
-    <section className={sums} aria-label="This month">
+    <section className={sums} aria-label={strings.thisMonth}>
       <div className={big}>
         <span className={bigNumber}>{numberLabel(stats.total)}</span>
         <span className={bigWords}>
-          {stats.total === 1 ? 'post' : 'posts'} on
+          {strings.postOn(stats.total)}
           <br />
-          {stats.activeDays === 1 ? '1 day' : `${stats.activeDays} days`}
+          {stats.activeDays === 1 ? strings.of1Day : strings.days(stats.activeDays)}
         </span>
       </div>
       <div className={strip}>

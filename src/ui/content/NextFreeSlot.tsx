@@ -3,6 +3,7 @@ import { CalendarArrowDown, CalendarClock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { shortDate, weekdayName } from '../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import { createNextFreeSlot } from '../../app/slots/nextFreeSlot.ts'
 import type { FreeSlot } from '../../machines/slots/slot.ts'
@@ -38,13 +39,13 @@ export function NextFreeSlot({ composer, choices, isBusy }: Props) {
     <div className={stack}>
       {slots.length > 0 ? (
         <Search composer={composer} choices={choices} isBusy={isBusy}>
-          <IconButton {...opener} size="lg" label="Time slots" onClick={open}>
+          <IconButton {...opener} size="lg" label={strings.timeSlots} onClick={open}>
             <CalendarClock size={16} aria-hidden />
           </IconButton>
         </Search>
       ) : (
         <Button {...opener} variant="link" size="sm" onClick={open}>
-          Set up time slots
+          {strings.setUpTimeSlots}
         </Button>
       )}
       <SlotsDialog open={isOpen} onClose={() => setOpen(false)} />
@@ -81,14 +82,14 @@ function Search({ composer, choices, isBusy, children }: Props & { children: Rea
       <span className={row}>
         <Button size="sm" busy={isSearching} aria-disabled={isBusy || undefined} onClick={next}>
           <CalendarArrowDown size={16} aria-hidden />
-          {slot ? 'The slot after it' : 'Next free slot'}
+          {slot ? strings.theSlotAfterIt : strings.nextFreeSlot}
         </Button>
         {children}
       </span>
       <p role="status" className={said}>
         {problem?.message}
         {!problem && slot && <Found slot={slot} />}
-        {!problem && answer?.slot === null && 'No slot is free in the next year.'}
+        {!problem && answer?.slot === null && strings.noSlotIsFreeInTheNext}
       </p>
     </>
   )

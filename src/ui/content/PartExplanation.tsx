@@ -5,6 +5,7 @@ import { isLinkNeeded } from '../../../rules/publishing/linkNeeded.ts'
 import { isLinkTaken } from '../../../rules/publishing/linkTaken.ts'
 import type { Acts } from '../../../rules/publishing/postState.ts'
 import { type Remedy, remediesOf } from '../../../rules/publishing/remedies.ts'
+import { strings } from '../../../strings/content.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { LinkEvent } from '../../machines/content/post.machine.ts'
 import type { Post } from '../../machines/content/post.ts'
@@ -47,11 +48,11 @@ const verdicts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', width: 'full
 const linkForm = lazyView(async () => (await import('./PostLinkForm.tsx')).PostLinkForm)
 
 const remedyLinks: Record<Remedy, { to: string; label: string }> = {
-  reconnect: { to: '/connect/socials', label: 'Reconnect' },
-  pay: { to: plansAddress, label: 'Settle payment' },
-  upgrade: { to: plansAddress, label: 'Choose a plan' },
-  resume: { to: '/calendar?view=week&slots=queues', label: 'See the queue' },
-  review: { to: '/appeals', label: 'Refused posts and appeals' },
+  reconnect: { to: '/connect/socials', label: strings.reconnect },
+  pay: { to: plansAddress, label: strings.settlePayment },
+  upgrade: { to: plansAddress, label: strings.chooseAPlan },
+  resume: { to: '/calendar?view=week&slots=queues', label: strings.seeTheQueue },
+  review: { to: '/appeals', label: strings.refusedPostsAndAppeals },
 }
 
 /** What the parts of a post are shown with. */
@@ -100,7 +101,10 @@ function SeenPosts({ part: { seen } }: { part: Part }) {
       {addresses.map((address, index) => (
         <li key={address}>
           <ExternalLink href={address}>
-            Open {addresses.length === 1 ? 'the post' : `post ${index + 1}`} on {new URL(address).host}
+            {strings.openOn(
+              addresses.length === 1 ? strings.thePostInSentence : strings.postIndex(index + 1),
+              new URL(address).host,
+            )}
           </ExternalLink>
         </li>
       ))}
@@ -164,7 +168,7 @@ function PartActs(props: PartActsProps) {
           busy={isActing}
           onClick={() => onAct({ kind: 'check', publicationId: part.id })}
         >
-          <RefreshCw size={14} aria-hidden /> Check {name} again
+          <RefreshCw size={14} aria-hidden /> {strings.checkAgain(name)}
         </Button>
       )}
       {actions.settle.includes(part.id) && <Verdicts {...props} />}
@@ -175,7 +179,7 @@ function PartActs(props: PartActsProps) {
           busy={isActing}
           onClick={() => onAct({ kind: 'retry', publicationIds: [part.id] })}
         >
-          {part.state === 'failed' ? 'Send again' : 'Send now'}
+          {part.state === 'failed' ? strings.sendAgain : strings.sendNow}
         </Button>
       )}
     </>
@@ -202,22 +206,22 @@ function Verdicts({ part, post, actions, isActing, links, linkProblem, onAct, on
             busy={isActing || isOpening}
             {...(isNeeded ? openLink : { onClick: () => settle('published') })}
           >
-            It is on {networkNames[network]}
+            {strings.itIsOn(networkNames[network])}
           </Button>
           {!isNeeded && isLinkTaken(part) && part.seen.length !== 1 && (
             <Button size="sm" busy={isActing || isOpening} {...openLink}>
-              It is, add the link
+              {strings.itIsAddTheLink}
             </Button>
           )}
         </>
       )}
       {actions.sendAgain.includes(id) && (
         <Button size="sm" busy={isActing} onClick={() => settle('send_again')}>
-          It is not, send it
+          {strings.itIsNotSendIt}
         </Button>
       )}
       <Button size="sm" busy={isActing} onClick={() => settle('leave')}>
-        It is not, leave it
+        {strings.itIsNotLeaveIt}
       </Button>
       {link !== null && LinkForm && (
         <LinkForm

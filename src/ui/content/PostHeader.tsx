@@ -5,6 +5,7 @@ import { dayLabel } from '../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
 import { zoneLabel } from '../../../rules/content/zones.ts'
 import { actsOf, whyNot } from '../../../rules/publishing/postState.ts'
+import { strings } from '../../../strings/content.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { postMachine } from '../../machines/content/post.machine.ts'
 import type { Post } from '../../machines/content/post.ts'
@@ -97,7 +98,8 @@ export function PostHeader(props: Props) {
 function FromRecycling({ nth, isOpen }: { nth: number; isOpen: boolean }) {
   return (
     <span>
-      {isOpen ? <Link to="/content-recycling">From recycling</Link> : 'From recycling'}, time {nth}
+      {isOpen ? <Link to="/content-recycling">{strings.fromRecycling}</Link> : strings.fromRecycling}
+      {strings.timeNth(nth)}
     </span>
   )
 }
@@ -113,17 +115,17 @@ function PostActs({ actor, post, isActing, onMove }: Props) {
     <div className={actions({ areSeveral: can.canEdit || canMove })}>
       {can.canEdit && (
         <ButtonLink to={`/post/create?edit=${post.id}`} variant={facts.isDraft ? 'action' : 'line'}>
-          <PenLine size={16} aria-hidden /> Edit
+          <PenLine size={16} aria-hidden /> {strings.edit}
         </ButtonLink>
       )}
       {canMove && (
         <Button busy={isActing} aria-haspopup="dialog" onClick={onMove} {...preloadBy(RescheduleDialog)}>
-          <CalendarClock size={16} aria-hidden /> Reschedule
+          <CalendarClock size={16} aria-hidden /> {strings.reschedule}
         </Button>
       )}
       <div className={menu}>
         <IconButton
-          label="Bucket and tags"
+          label={strings.bucketAndTags}
           variant="line"
           size="lg"
           aria-haspopup="dialog"
@@ -135,22 +137,22 @@ function PostActs({ actor, post, isActing, onMove }: Props) {
         <Menu
           onOpen={() => void DeletionDialog.load()}
           trigger={
-            <IconButton label="More" variant="line" size="lg">
+            <IconButton label={strings.more} variant="line" size="lg">
               <Ellipsis size={18} aria-hidden />
             </IconButton>
           }
           items={[
             {
               id: 'repeat',
-              label: 'Repeat…',
+              label: strings.repeat,
               icon: Repeat,
               isDisabled: post.schedule === null || isActing,
-              note: post.schedule === null ? 'Choose a time for it first.' : undefined,
+              note: post.schedule === null ? strings.chooseATimeForItFirst : undefined,
               onSelect: () => repeat?.(post.id),
             },
             {
               id: 'delete',
-              label: 'Delete',
+              label: strings.delete,
               icon: Trash2,
               isDanger: true,
               isDisabled: !can.canDelete || isActing,

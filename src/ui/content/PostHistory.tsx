@@ -3,6 +3,7 @@ import { dayLabel } from '../../../rules/content/months.ts'
 import { byDay, type HistoryEntry, historyOf } from '../../../rules/content/postHistory.ts'
 import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
@@ -50,8 +51,8 @@ export function PostHistory({ publications, timezone, at }: Props) {
   const shown = isWhole ? entries : entries.slice(0, mostAtFirst)
   const today = dayOf(wallTimeAt(at, timezone))
   return (
-    <section className={section} aria-label="What happened">
-      <h2 className={heading}>What happened</h2>
+    <section className={section} aria-label={strings.whatCame}>
+      <h2 className={heading}>{strings.whatCame}</h2>
       {[...byDay(shown)].map(([day, ofDay]) => (
         <div key={day} className={list}>
           {day !== today && <h3 className={dayStyle}>{dayLabel(day, day.slice(0, 4) !== today.slice(0, 4))}</h3>}
@@ -64,7 +65,7 @@ export function PostHistory({ publications, timezone, at }: Props) {
       ))}
       {entries.length > mostAtFirst && (
         <Button size="sm" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? `Show the latest ${mostAtFirst}` : `Show all ${entries.length} steps`}
+          {isWhole ? strings.showTheLatest(mostAtFirst) : strings.showAllSteps(entries.length)}
         </Button>
       )}
     </section>

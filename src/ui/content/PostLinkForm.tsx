@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Network } from '../../../contract/networks.ts'
 import { linkLabel, linkMissing, linkOptional } from '../../../rules/networks/linkSentences.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Field } from '../kit/Field.tsx'
@@ -50,7 +51,7 @@ export function PostLinkForm({ network, isNeeded, link, problem, isBusy, onChang
         className={field}
         label={label}
         help={isNeeded ? linkMissing(network) : linkOptional(network)}
-        error={(isMissing ? `${label} is required` : problem) ?? undefined}
+        error={(isMissing ? strings.isRequired(label) : problem) ?? undefined}
         required={isNeeded}
       >
         <TextInput
@@ -69,10 +70,10 @@ export function PostLinkForm({ network, isNeeded, link, problem, isBusy, onChang
       </Field>
       <div className={buttons}>
         <Button type="submit" size="sm" busy={isBusy}>
-          It is on {networkNames[network]}
+          {strings.itIsOn(networkNames[network])}
         </Button>
         <Button size="sm" variant="ghost" onClick={onClose}>
-          Cancel
+          {strings.cancel}
         </Button>
       </div>
     </form>

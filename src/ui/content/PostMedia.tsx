@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -31,13 +32,13 @@ export function PostMedia({ ids, count }: Props) {
   return (
     <div>
       {ids.length > 0 && (
-        <ul className={list} aria-label="Pictures and videos">
+        <ul className={list} aria-label={strings.picturesAndVideos}>
           {ids.map((id) => (
             <Medium key={id} id={id} />
           ))}
         </ul>
       )}
-      {count > ids.length && <p className={words}>And {counted(count - ids.length, 'more file')}.</p>}
+      {count > ids.length && <p className={words}>{strings.and(counted(count - ids.length, strings.moreFile))}</p>}
     </div>
   )
 }
@@ -51,12 +52,12 @@ function Medium({ id }: { id: number }) {
     <li className={line}>
       <span className={frame}>{media && <Picture media={media} />}</span>
       {media && <p className={words}>{describedMedia(media)}</p>}
-      {isGone && <p className={words}>This file was deleted from your library.</p>}
+      {isGone && <p className={words}>{strings.thisFileWasDeletedFromYourLibrary}</p>}
       {hasFailed && (
         <div className={words}>
-          <p>This file could not be read.</p>
+          <p>{strings.thisFileCouldNotBeRead}</p>
           <Button size="sm" onClick={() => details.send({ type: 'retry.requested' })}>
-            Try again
+            {strings.tryAgain}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -11,21 +12,21 @@ export function PostMissing() {
   const leads = useLeads()
   return (
     <div className={frame}>
-      <h1 className={title}>This post is not here</h1>
+      <h1 className={title}>{strings.thisPostIsNotHere}</h1>
       <EmptyState
-        title="It may have been deleted"
+        title={strings.itMayHaveBeenDeleted}
         actions={
           <>
             {leads('/calendar') && (
               <ButtonLink to="/calendar" variant="ink">
-                Open the calendar
+                {strings.openTheCalendar}
               </ButtonLink>
             )}
-            <ButtonLink to="/posts">See all posts</ButtonLink>
+            <ButtonLink to="/posts">{strings.seeAllPosts}</ButtonLink>
           </>
         }
       >
-        Nothing is known of a post with this address, or it is not yours.
+        {strings.nothingIsKnownOfAPostWith}
       </EmptyState>
     </div>
   )

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { actsOf } from '../../../rules/publishing/postState.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import { createPostPage } from '../../app/content/postPage.ts'
 import type { postMachine } from '../../machines/content/post.machine.ts'
@@ -143,7 +144,7 @@ function Shown({ actor, post, problem }: { actor: PostActor; post: Post; problem
           />
         )}
       </section>
-      <aside className={aside} aria-label="The post">
+      <aside className={aside} aria-label={strings.thePost}>
         <WrittenPost post={post} />
         <PostHistory publications={post.publications} timezone={timezone} at={at} />
       </aside>
@@ -193,21 +194,21 @@ function linkProblemOf(post: Post, action: PostAction | null, problem: PostProbl
 type ProblemWords = Record<PostAction['kind'] | 'delete', { title: string; safe: string }>
 
 const failures: ProblemWords = {
-  retry: { title: 'The post could not be sent again', safe: 'Nothing is sent twice. How each part stands is below.' },
-  check: { title: 'The network could not be checked', safe: 'Nothing is sent until it is known what became of it.' },
-  settle: { title: 'Your answer could not be saved', safe: 'Nothing is sent until it is known what became of it.' },
-  reschedule: { title: 'The post could not be moved', safe: 'Its time is the one above.' },
-  delete: { title: 'The post could not be deleted', safe: 'It is still here, as it stands below.' },
+  retry: { title: strings.thePostCouldNotBeSentAgain, safe: strings.nothingIsSentTwice },
+  check: { title: strings.theNetworkCouldNotBeChecked, safe: strings.nothingIsSentUntilItIsKnown },
+  settle: { title: strings.yourAnswerCouldNotBeSaved, safe: strings.nothingIsSentUntilItIsKnown },
+  reschedule: { title: strings.thePostCouldNotBeMoved, safe: strings.itsTimeIsTheOneAbove },
+  delete: { title: strings.thePostCouldNotBeDeleted, safe: strings.itIsStillHereAsItStands },
 }
 
-const lastRead = 'The post is shown as it was last read: please look before you try again.'
+const lastRead = strings.thePostIsShownAsItWas
 
 const unclear: ProblemWords = {
-  retry: { title: 'It is not known whether the post is sent again', safe: `Nothing is sent twice. ${lastRead}` },
-  check: { title: 'It is not known whether the network was checked', safe: lastRead },
-  settle: { title: 'It is not known whether your answer was saved', safe: lastRead },
-  reschedule: { title: 'It is not known whether the post was moved', safe: lastRead },
-  delete: { title: 'It is not known whether the post was deleted', safe: lastRead },
+  retry: { title: strings.itIsNotKnownWhetherThePost, safe: strings.nothingIsSentTwiceLastRead(lastRead) },
+  check: { title: strings.itIsNotKnownWhetherTheNetwork, safe: lastRead },
+  settle: { title: strings.itIsNotKnownWhetherYourAnswer, safe: lastRead },
+  reschedule: { title: strings.itIsNotKnownWhetherThePostWas, safe: lastRead },
+  delete: { title: strings.itIsNotKnownWhetherThePostWasDeleted, safe: lastRead },
 }
 
 const problems: Record<PostProblem['kind'], { severity: Severity; words: ProblemWords }> = {
@@ -221,9 +222,9 @@ function LoadFailed({ actor, problem }: { actor: PostActor; problem: string }) {
   return (
     <div className={main}>
       <BackLink schedule={null} />
-      <h1 className={title}>Post</h1>
+      <h1 className={title}>{strings.post}</h1>
       <PostsProblem
-        what="The post could not be read"
+        what={strings.thePostCouldNotBeRead}
         problem={problem}
         isBusy={isBusy}
         onRetry={() => actor.send({ type: 'retry.requested' })}
@@ -236,13 +237,13 @@ function Loading() {
   return (
     <div className={main} aria-busy="true">
       <BackLink schedule={null} />
-      <h1 className={title}>Post</h1>
+      <h1 className={title}>{strings.post}</h1>
       <Skeleton width="60%" height={32} />
       <Skeleton width="240px" height={16} />
       <Skeleton height={48} />
       <Skeleton height={48} />
       <p className={small} role="status">
-        Loading the post
+        {strings.loadingThePost}
       </p>
     </div>
   )

@@ -6,6 +6,7 @@ import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { accountLabel } from '../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { remediesOf } from '../../../rules/publishing/remedies.ts'
+import { strings } from '../../../strings/content.ts'
 import { css, cva } from '../../../styled-system/css'
 import { ExternalLink } from '../kit/ExternalLink.tsx'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
@@ -65,7 +66,7 @@ export function PostParts(props: PartsProps) {
   const ownPartId = ownPartOf(props)
   usePrimaryAction(ownPartId !== null)
   return (
-    <ul className={list} aria-label="Accounts">
+    <ul className={list} aria-label={strings.accounts}>
       {post.publications.map((part) => (
         <PartItem key={part.id} part={part} isOwn={part.id === ownPartId} {...props} />
       ))}
@@ -107,13 +108,13 @@ function PartItem({ part, isOwn, ...props }: PartsProps & { part: Part; isOwn: b
         {statusLabels[part.removal](part)}
         <span className={sent}>{sentLabel(part, timezone, at)}</span>
         <span className={link}>
-          {part.remoteUrl && part.removedAt === null && <ExternalLink href={part.remoteUrl}>Open</ExternalLink>}
+          {part.remoteUrl && part.removedAt === null && (
+            <ExternalLink href={part.remoteUrl}>{strings.open}</ExternalLink>
+          )}
         </span>
       </div>
       {part.removal === 'unclear' && (
-        <p className={doubt}>
-          It is not known whether {networkNames[part.network]} has deleted it. Delete the post again to find out.
-        </p>
+        <p className={doubt}>{strings.itIsNotKnownWhetherHasDeleted(networkNames[part.network])}</p>
       )}
       {tone && <PartExplanation part={part} tone={tone} isOwn={isOwn} {...props} />}
     </li>
@@ -127,25 +128,25 @@ const statusLabels: Record<Part['removal'], (part: Part) => ReactNode> = {
   none: stateLabel,
   possible: stateLabel,
   by_hand: stateLabel,
-  unclear: () => <StatusLabel state="unknown">Deletion unclear</StatusLabel>,
-  done: ({ network }) => <span className={removed}>Deleted on {networkNames[network]}</span>,
+  unclear: () => <StatusLabel state="unknown">{strings.deletionUnclear}</StatusLabel>,
+  done: ({ network }) => <span className={removed}>{strings.deletedOn(networkNames[network])}</span>,
 }
 
 /** What stands in the time's place; a part of unknown fate is never called not sent. */
 const unsentLabels: Partial<Record<Part['state'], string>> = {
-  scheduled: 'Not yet',
-  waiting: 'Not yet',
-  verifying: 'Being sent',
-  claimed: 'Not yet',
-  sending: 'Being sent',
-  unknown: 'Not known',
-  reconciling: 'Not known',
-  needs_person: 'Not known',
+  scheduled: strings.notYet,
+  waiting: strings.notYet,
+  verifying: strings.beingSent,
+  claimed: strings.notYet,
+  sending: strings.beingSent,
+  unknown: strings.notKnown,
+  reconciling: strings.notKnown,
+  needs_person: strings.notKnown,
 }
 
 function sentLabel({ publishedAt, removedAt, state }: Part, timezone: string, at: number): string {
   const told = removedAt ?? publishedAt
-  if (!told) return unsentLabels[state] ?? 'Not sent'
+  if (!told) return unsentLabels[state] ?? strings.notSent
   const wall = wallTimeAt(Date.parse(told), timezone)
   const time = clockLabel(timeOf(wall))
   return dayOf(wall) === dayOf(wallTimeAt(at, timezone)) ? time : `${shortDate(dayOf(wall))}, ${time}`

@@ -10,6 +10,7 @@ import {
   writtenOf,
 } from '../../../rules/content/scopes.ts'
 import { ownStep } from '../../../rules/content/typedStep.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { lazyView, useOpening } from '../kit/lazyView.ts'
@@ -86,7 +87,7 @@ export function PostTexts({ composer, composing, isBusy, hasTabs, shownKey, onSh
           {Tabs && <Tabs rows={rows} chosen={scopeKey(scope)} onChoose={onShow} onFollow={follow} />}
         </div>
       )}
-      <section className={editor} aria-label="Post">
+      <section className={editor} aria-label={strings.post}>
         {children}
         <ScopeEditor
           composer={composer}

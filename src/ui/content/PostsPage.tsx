@@ -1,4 +1,5 @@
 import { dayLabel } from '../../../rules/content/months.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -45,17 +46,17 @@ export function PostsPage() {
     <div className={page}>
       <header className={head}>
         <div>
-          <h1 className={title}>Posts</h1>
+          <h1 className={title}>{strings.posts}</h1>
           <ShownBusiness />
         </div>
         <div className={filters}>
           {leads('/posts/import') && (
             <ButtonLink size="sm" to="/posts/import">
-              Import
+              {strings.import}
             </ButtonLink>
           )}
           <Segmented
-            label="Which posts"
+            label={strings.whichPosts}
             options={Object.entries(stateFilterNames).map(([value, label]) => ({ value: stateFilterOf(value), label }))}
             value={state}
             onChange={(next) => show({ state: next })}
@@ -65,7 +66,7 @@ export function PostsPage() {
       <PostsToolbar address={address} order={order} show={show} />
       {day !== null && (
         <p className={ofDay}>
-          Only posts of {dayLabel(day, true)}. <Link to="/posts">Show all posts</Link>
+          {strings.onlyPostsOf(dayLabel(day, true))} <Link to="/posts">{strings.showAllPosts}</Link>
         </p>
       )}
       <PostList key={shown} address={address} order={order} business={business} show={show} />

@@ -1,7 +1,8 @@
+import { strings } from '../../../strings/content.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
 
 /** Said where an earlier answer is in sight. */
-export const staleTitle = 'What you see may be old'
+export const staleTitle = strings.whatYouSeeMayBeOld
 
 interface Props {
   what: string
@@ -13,7 +14,5 @@ interface Props {
 
 /** Posts that could not be read: what was tried, what is safe, what came back, and another try. */
 export function PostsProblem({ problem, ...rest }: Props) {
-  return (
-    <ListProblem {...rest} problem={problem && `Your posts are safe, and what is scheduled goes out. ${problem}`} />
-  )
+  return <ListProblem {...rest} problem={problem && strings.yourPostsAreSafeAndWhatIs(problem)} />
 }

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/content.ts'
 import { createRefusalSeen } from '../../app/moderation/refusalSeen.ts'
 import { Link } from '../kit/Link.tsx'
 import { Notice } from '../kit/Notice.tsx'
@@ -18,14 +19,10 @@ export function RefusalNote({ postId, refusal, isOutInPart = false }: Props) {
     <Notice
       live="none"
       severity="warning"
-      title={
-        isOutInPart
-          ? 'An administrator refused what had not gone out of this post'
-          : 'An administrator refused this post'
-      }
+      title={isOutInPart ? strings.anAdministratorRefusedWhatHadNotGone : strings.anAdministratorRefusedThisPost}
     >
-      {refusal} {isOutInPart ? 'You can appeal once:' : 'Change it and plan it again, or appeal once:'}{' '}
-      <Link to="/appeals">Refused posts and appeals</Link>
+      {refusal} {isOutInPart ? strings.youCanAppealOnce : strings.changeItAndPlanItAgainOr}{' '}
+      <Link to="/appeals">{strings.refusedPostsAndAppeals}</Link>
     </Notice>
   )
 }

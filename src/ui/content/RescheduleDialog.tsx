@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { onDay } from '../../../rules/content/blankDraft.ts'
 import { passedMessage, timeFault } from '../../../rules/content/timeFault.ts'
 import { buttonMoment, dayOf, type WallTime } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
@@ -40,14 +41,14 @@ function Rescheduling({ postId, first, now, at, onClose, onChoose }: RescheduleP
       open
       size="sm"
       onClose={onClose}
-      title="Choose a new time"
+      title={strings.chooseANewTime}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Keep it as it is
+            {strings.keepItAsItIs}
           </Button>
           <Button variant="action" disabled={problem !== undefined} onClick={() => onChoose(time)}>
-            Move to {buttonMoment(time.wallTime, dayOf(now))}
+            {strings.moveTo(buttonMoment(time.wallTime, dayOf(now)))}
           </Button>
         </>
       }

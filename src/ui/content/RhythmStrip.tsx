@@ -4,6 +4,7 @@ import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, daysIntoWeek, daysOf, type Month, monthLabel } from '../../../rules/content/months.ts'
 import { stateWord } from '../../../rules/content/states.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/content.ts'
 import { cva } from '../../../styled-system/css'
 import { useWeekStart } from '../useWeekStart.ts'
 import type { ShownMonth } from './useShownMonth.ts'
@@ -97,5 +98,5 @@ function rhythmLabel(month: Month, { total, byState }: ShownMonth['stats']): str
   const told = postStates
     .filter((state) => state !== 'draft' && byState[state])
     .map((state) => `${byState[state]} ${stateWord(state).toLowerCase()}`)
-  return [`Posts per day in ${monthLabel(month)}: ${counted(total, 'post')}`, ...told].join(', ')
+  return [strings.postsPerDayIn(monthLabel(month), counted(total, strings.postInSentence)), ...told].join(', ')
 }

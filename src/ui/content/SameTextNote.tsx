@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { sameTextWarning } from '../../../rules/content/sameTextWarning.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import { createSameText } from '../../app/content/sameText.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
@@ -46,7 +47,7 @@ export function SameTextNote({ items, at, exceptPostId }: Props) {
           <span>
             <span id={`${id}${index}`}>{sentence}</span>{' '}
             <Link to={`/post/${postId}`} aria-describedby={`${id}${index}`}>
-              See it
+              {strings.seeIt}
             </Link>
           </span>
         </span>

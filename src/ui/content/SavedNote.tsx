@@ -3,6 +3,7 @@ import { Check, CloudOff, HardDrive } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { savedHere } from '../../../rules/content/failures.ts'
 import { agoLabel } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import { Spinner } from '../kit/Spinner.tsx'
 import { useNow } from '../useNow.ts'
@@ -23,21 +24,16 @@ export function SavedNote({ composer }: { composer: Composer }) {
   )
   const mayHaveArrived = useSelector(composer, ({ context }) => context.attempted !== null)
   const isSaved = useSelector(composer, (snapshot) => snapshot.matches({ ready: 'saved' }))
-  if (isOffline)
-    return (
-      <Note icon={<CloudOff size={15} aria-hidden />}>
-        {isDraft ? savedHere : 'Offline. Kept on this computer until you are back.'}
-      </Note>
-    )
+  if (isOffline) return <Note icon={<CloudOff size={15} aria-hidden />}>{isDraft ? savedHere : strings.offline}</Note>
   if (isHere)
     return (
       <Note icon={<HardDrive size={15} aria-hidden />}>
-        {mayHaveArrived ? 'Kept on this computer.' : 'Kept on this computer. Not on the plan yet.'}
+        {mayHaveArrived ? strings.keptOnThisComputer : strings.keptOnThisComputerNotOnThePlan}
       </Note>
     )
-  if (isSaving) return <Note icon={<Spinner size={14} />}>Saving</Note>
+  if (isSaving) return <Note icon={<Spinner size={14} />}>{strings.saving}</Note>
   if (isSaved && savedAt !== null) {
-    return <Note icon={<Check size={15} aria-hidden />}>Saved {agoLabel(now - savedAt)}</Note>
+    return <Note icon={<Check size={15} aria-hidden />}>{strings.saved(agoLabel(now - savedAt))}</Note>
   }
   return null
 }

@@ -15,6 +15,7 @@ import {
 } from '../../../rules/content/scopes.ts'
 import { withMedia, withReplaced } from '../../../rules/content/threads.ts'
 import { ownStep, type TypedStep, typedStep } from '../../../rules/content/typedStep.ts'
+import { strings } from '../../../strings/content.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { usePaintedSelector } from '../usePaintedSelector.ts'
 import { type Composer, selectDraft } from './composing.ts'
@@ -109,7 +110,7 @@ const PartMedia = memo(function PartMedia({ composer, scope, index, accounts, is
   return (
     <MediaSlot
       place={{ text: `${clientKey}.${scopeKey(scope)}`, index }}
-      label={hasOthers ? `Media of part ${index + 1}` : 'Media'}
+      label={hasOthers ? strings.mediaOfPart(index + 1) : strings.media}
       mediaIds={ids}
       fileCount={fileCount}
       uploads={uploads}

@@ -5,6 +5,7 @@ import { monthOf } from '../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf, type WallTime, wallTimeOf } from '../../../rules/content/times.ts'
 import { readWallTime } from '../../../rules/content/wallTime.ts'
 import { zoneLabel } from '../../../rules/content/zones.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import { Field } from '../kit/Field.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
@@ -53,7 +54,7 @@ export function TimeChoice({ time, now, isBusy = false, error, beside, onChange 
         onMonth={setMonth}
         onChoose={(chosen) => choose(onDay(wallTime, chosen, now))}
       />
-      <Field label="Time" error={reading.kind === 'never' ? reading.message : error} help={zoneLabel(timezone)}>
+      <Field label={strings.time} error={reading.kind === 'never' ? reading.message : error} help={zoneLabel(timezone)}>
         <TextInput
           type="time"
           size="sm"
@@ -67,16 +68,16 @@ export function TimeChoice({ time, now, isBusy = false, error, beside, onChange 
       {reading.kind === 'twice' && (
         <div className={timeRow}>
           <Segmented
-            label="Which of the two"
+            label={strings.whichOfTheTwo}
             isBusy={isBusy}
             options={[
-              { value: 'first', label: 'The first' },
-              { value: 'second', label: 'The second' },
+              { value: 'first', label: strings.theFirst },
+              { value: 'second', label: strings.theSecond },
             ]}
             value={occurrence}
             onChange={(which) => onChange({ occurrence: which })}
           />
-          <p className={muted}>Clocks go back that night, so {clockLabel(timeOf(wallTime))} comes twice.</p>
+          <p className={muted}>{strings.clocksGoBackThatNightSoComes(clockLabel(timeOf(wallTime)))}</p>
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { Day } from '../../../rules/content/months.ts'
 import { amountWords } from '../../../rules/insight/measureWords.ts'
 import { toldSum } from '../../../rules/insight/toldSum.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import type { PlannedDays } from '../../machines/calendar/plannedDays.machine.ts'
 import { Link } from '../kit/Link.tsx'
@@ -34,13 +35,10 @@ function Told({ from, to }: { from: Day; to: Day }) {
     <p className={line}>
       {sum && (
         <>
-          <Link
-            to={`/analytics?from=${from}&to=${to}`}
-            title="Analytics of these days, with posts from before connecting"
-          >
+          <Link to={`/analytics?from=${from}&to=${to}`} title={strings.analyticsOfTheseDaysWithPostsFrom}>
             {amountWords(sum.measure, sum.value)}
           </Link>
-          , told of {counted(sum.posts, 'post')}
+          {strings.toldOf(counted(sum.posts, strings.postInSentence))}
         </>
       )}
     </p>

@@ -1,4 +1,5 @@
 import { numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import type { Post } from '../../machines/content/post.ts'
 import { Link as KitLink } from '../kit/Link.tsx'
@@ -49,9 +50,9 @@ export function UntimedDrafts() {
   const { results, count } = drafts
   const more = count - results.length
   return (
-    <section className={frame} aria-label="Drafts without a time">
+    <section className={frame} aria-label={strings.draftsWithoutATime}>
       <h2 className={heading}>
-        Drafts without a time <span className={number}>{numberLabel(count)}</span>
+        {strings.draftsWithoutATime} <span className={number}>{numberLabel(count)}</span>
       </h2>
       <ul className={list}>
         {results.map((post) => (
@@ -62,7 +63,7 @@ export function UntimedDrafts() {
       </ul>
       {more > 0 && (
         <KitLink to="/posts?state=draft" className={all}>
-          {numberLabel(more)} more
+          {strings.moreMore(numberLabel(more))}
         </KitLink>
       )}
     </section>
@@ -73,7 +74,7 @@ function UntimedDraft({ post }: { post: Post }) {
   const networks = useNetworksOf(post)
   const title = titleOf(post)
   return (
-    <RouterLink to={`/post/create?edit=${post.id}`} className={draft} title={`Choose a time for “${title}”`}>
+    <RouterLink to={`/post/create?edit=${post.id}`} className={draft} title={strings.chooseATimeFor(title)}>
       <StatusMark state="draft" size={13} label="" />
       <span className={words}>{titleOf(post, shownLength)}</span>
       <NetworkMarks networks={networks} size={14} most={3} />

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Draft } from '../../../rules/content/draft.ts'
 import { dayOf, type WallTime } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { lazyView, useOpening } from '../kit/lazyView.ts'
@@ -34,13 +35,13 @@ export const When = memo(function When({ composer, choices, wall, error, isPlann
   return (
     <>
       <header className={row}>
-        <h2 className={section}>When</h2>
+        <h2 className={section}>{strings.when}</h2>
         <Segmented
-          label="When it goes out"
+          label={strings.whenItGoesOut}
           isBusy={isBusy}
           options={[
-            { value: 'schedule', label: 'At a time' },
-            { value: 'now', label: 'Now' },
+            { value: 'schedule', label: strings.atATime },
+            { value: 'now', label: strings.now },
           ]}
           value={choices.when}
           onChange={(chosen) => choose({ when: chosen })}
@@ -58,17 +59,13 @@ export const When = memo(function When({ composer, choices, wall, error, isPlann
       )}
       {choices.when === 'schedule' && !isPlanned && (
         <div className={ofDraft}>
-          <p className={muted}>
-            {choices.isTimeChosen
-              ? 'The draft stands on this day until you schedule it.'
-              : 'Only suggested: the draft has no time until you choose one.'}
-          </p>
+          <p className={muted}>{choices.isTimeChosen ? strings.theDraftStandsOnThisDayUntil : strings.onlySuggested}</p>
           <Button
             size="sm"
             busy={isBusy}
             onClick={() => choose(choices.isTimeChosen ? leftOpen(choices) : chosenAs(choices))}
           >
-            {choices.isTimeChosen ? 'Leave the time open' : 'Keep this time'}
+            {choices.isTimeChosen ? strings.leaveTheTimeOpen : strings.keepThisTime}
           </Button>
         </div>
       )}

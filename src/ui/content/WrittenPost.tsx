@@ -1,4 +1,5 @@
 import { contentOfPost } from '../../../rules/content/contentOfPost.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import type { Post } from '../../machines/content/post.ts'
 import { lazyView, useOpening } from '../kit/lazyView.ts'
@@ -21,17 +22,17 @@ export function WrittenPost({ post }: { post: Post }) {
   return (
     <section className={written} aria-labelledby="written-post">
       <h2 id="written-post" className={heading}>
-        The post
+        {strings.thePost}
       </h2>
       <WrittenText written={common} />
       {variants.map((variant) => (
         <div key={`${variant.network}-${variant.accountId}`} className={own}>
-          <h3 className={subheading}>On {variantName(variant, post.publications)}</h3>
+          <h3 className={subheading}>{strings.onVariantName(variantName(variant, post.publications))}</h3>
           <WrittenText written={variant} />
         </div>
       ))}
       {isLinked && Links && <Links {...post} content={content} />}
-      {isLinked && hasFailed && <p>The link cards could not be shown. Load the page again.</p>}
+      {isLinked && hasFailed && <p>{strings.theLinkCardsCouldNotBeShown}</p>}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ContentPart, Written } from '../../../rules/content/postContent.ts'
+import { strings } from '../../../strings/content.ts'
 import { css } from '../../../styled-system/css'
 import { lazyView, useOpening } from '../kit/lazyView.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -24,9 +25,7 @@ export function WrittenText({ written: { parts, firstComment } }: { written: Wri
         <ol className={list}>
           {numbered(parts).map(({ number, text, shownIds, count }) => (
             <li key={number}>
-              <p className={label}>
-                Part {number} of {parts.length}
-              </p>
+              <p className={label}>{strings.partOfNumberCount(number, parts.length)}</p>
               <p className={words}>{text}</p>
               <Shown ids={shownIds} count={count} />
             </li>
@@ -35,7 +34,7 @@ export function WrittenText({ written: { parts, firstComment } }: { written: Wri
       )}
       {firstComment !== null && (
         <div>
-          <p className={label}>First comment</p>
+          <p className={label}>{strings.firstComment}</p>
           <p className={words}>{firstComment}</p>
         </div>
       )}
@@ -47,11 +46,7 @@ function Shown({ ids, count }: { ids: readonly number[]; count: number }) {
   const { View, hasFailed } = useOpening(PostMedia, count > 0)
   if (count === 0) return null
   if (View) return <View ids={ids} count={count} />
-  return hasFailed ? (
-    <p>The pictures and videos could not be shown. Please load the page again.</p>
-  ) : (
-    <Skeleton height={72} />
-  )
+  return hasFailed ? <p>{strings.thePicturesAndVideosCouldNotBeShown}</p> : <Skeleton height={72} />
 }
 
 /** The first media are shown, over all parts. */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Clock, Send } from 'lucide-react'
+import { strings } from '../../../strings/content.ts'
 import { Button } from '../kit/Button.tsx'
 import type { Composer, Composing } from './composing.ts'
 import type { Lead } from './useLead.ts'
@@ -20,7 +21,7 @@ export function SaveAsDraftButton({ composer, composing: { isPlanned }, isBusy }
       disabled={!canSave && !isBusy}
       onClick={() => composer.send({ type: 'saveAsDraft.requested' })}
     >
-      {isPlanned ? 'Back to draft' : 'Save as draft'}
+      {isPlanned ? strings.backToDraft : strings.saveAsDraft}
     </Button>
   )
 }

@@ -10,6 +10,7 @@ import { tabRows } from '../../../rules/content/tabRows.ts'
 import { buttonMoment, dayOf, momentLabel, untilLabel, type WallTime } from '../../../rules/content/times.ts'
 import { contentCounter } from '../../../rules/networks/countText.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/content.ts'
 import type { composerMachine } from '../../machines/content/composer.machine.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { useAccounts, useShownAccounts } from '../networks/useAccounts.ts'
@@ -123,20 +124,20 @@ const nonNullEntry = (id: number, note: string | null): [number, string][] => (n
 /** That people who cannot see it are told nothing of a picture. */
 function altWarning(ids: readonly number[], known: ReadonlyMap<number, KnownMedium>): string | null {
   const without = ids.filter((id) => known.get(id)?.altText === '').length
-  return without === 0 ? null : `${counted(without, 'file')} without alternative text`
+  return without === 0 ? null : strings.withoutAlternativeText(counted(without, strings.file))
 }
 
 function resultOf(when: 'now' | 'schedule', wallTime: WallTime, wall: WallTime, isPlanned: boolean): string {
-  if (when === 'now') return 'Publish now'
+  if (when === 'now') return strings.publishNow
   const moment = buttonMoment(wallTime, dayOf(wall))
-  return isPlanned ? `Save for ${moment}` : `Schedule for ${moment}`
+  return isPlanned ? strings.saveFor(moment) : strings.scheduleFor(moment)
 }
 
 const summaryOf = (when: 'now' | 'schedule', wallTime: WallTime, wall: WallTime): string =>
-  when === 'now' ? 'Goes out as soon as you publish' : `Goes out ${momentLabel(wallTime, dayOf(wall))}`
+  when === 'now' ? strings.goesOutAsSoonAsYouPublish : strings.goesOut(momentLabel(wallTime, dayOf(wall)))
 
 function reachOf(chosen: readonly SocialAccount[], until: number | null): string {
-  if (chosen.length === 0) return 'No account is chosen yet'
-  const where = `to ${counted(chosen.length, 'account')}`
+  if (chosen.length === 0) return strings.noAccountIsChosenYet
+  const where = strings.to(counted(chosen.length, strings.account))
   return until === null || until < 0 ? where : `${where}, ${untilLabel(until)}`
 }

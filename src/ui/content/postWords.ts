@@ -8,6 +8,7 @@ import { worstFirst } from '../../../rules/publishing/postState.ts'
 import { reasons } from '../../../rules/publishing/reasons.ts'
 import { type Remedy, remedyOfHeld } from '../../../rules/publishing/remedies.ts'
 import { listed } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/content.ts'
 import type { Post } from '../../machines/content/post.ts'
 import type { MarkedState } from '../marks/shownState.ts'
 import type { Tone } from '../marks/stateLooks.ts'
@@ -19,7 +20,7 @@ const titleLength = 56
 /** A post's first line, as its name. */
 export function titleOf({ text }: Pick<Post, 'text'>, most = titleLength): string {
   const [line = ''] = text.trim().split('\n')
-  return line === '' ? 'A post without words' : shortened(line, most)
+  return line === '' ? strings.aPostWithoutWords : shortened(line, most)
 }
 
 /**
@@ -36,18 +37,18 @@ export function markOf({ state, publications }: Post): { state: MarkedState; ton
 /** What a post's state means for its person, in a sentence. */
 export function stateSentence(post: Post, now: WallTime): string {
   const { state, schedule, publications } = post
-  const moment = schedule ? momentLabel(schedule.wallTime, dayOf(now)) : 'as soon as possible'
+  const moment = schedule ? momentLabel(schedule.wallTime, dayOf(now)) : strings.asSoonAsPossible
   const out = publications.filter((part) => part.state === 'published').length
   const sentences: Record<Post['state'], string> = {
-    draft: 'Nobody sees it yet. Give it a time, or publish it now.',
-    scheduled: waitSentence(publications, schedule ? moment : null) ?? `It goes out ${moment}.`,
+    draft: strings.nobodySeesItYet,
+    scheduled: waitSentence(publications, schedule ? moment : null) ?? strings.itGoesOut(moment),
     publishing: goingSentence(publications, out),
-    published: removedSentence(publications) ?? 'It is out everywhere it was meant to go.',
+    published: removedSentence(publications) ?? strings.itIsOutEverywhereItWasMeant,
     partly_published: outcomeSentence(publications),
     failed: outcomeSentence(publications),
-    missed: 'It was too late to send it. Choose a new time, or send it now.',
-    unknown: 'It is not certain whether it went out. It is being looked for; nothing is sent twice.',
-    needs_person: 'It is not certain whether it went out. Please look, and say what is so.',
+    missed: strings.itWasTooLateToSendIt,
+    unknown: strings.itIsNotCertainWhetherItWent,
+    needs_person: strings.itIsNotCertainWhetherItWentOut,
     held: heldSentence(publications),
   }
   return sentences[state]
@@ -55,16 +56,14 @@ export function stateSentence(post: Post, now: WallTime): string {
 
 /** What is going on while a post is deleted, wherever that is. */
 export const deletingSentence = ({ publications }: Post): string =>
-  publications.some(({ state }) => state === 'published')
-    ? 'It is being deleted. Where networks are asked too, that can take a while.'
-    : 'It is being deleted.'
+  publications.some(({ state }) => state === 'published') ? strings.itIsBeingDeleted : strings.itIsBeingDeletedSentence
 
 /** `due` is when it was to go out, null where no time was chosen. Null where nothing waits. */
 function waitSentence(parts: readonly Part[], due: string | null): string | null {
   const names = new Set(parts.filter(({ state }) => state === 'waiting').map(({ network }) => networkNames[network]))
   if (names.size === 0) return null
-  const was = due === null ? 'It has not gone out yet' : `It was due ${due}`
-  return `${was} and waits for ${listed([...names])}. Why is below.`
+  const was = due === null ? strings.itHasNotGoneOutYet : strings.itWasDue(due)
+  return strings.andWaitsFor(was, listed([...names]))
 }
 
 /** What was sent and what was not, what is safe, and where to go on. */
@@ -76,11 +75,11 @@ function outcomeSentence(parts: readonly Part[]): string {
   const [out, not] = [namesOf(['published']), namesOf(['failed', 'missed'])]
   const [held, unclear] = [namesOf(['held']), namesOf(['unknown', 'reconciling', 'needs_person'])]
   return [
-    out && `It is out ${out}, and is not sent there again.`,
-    not && `It did not go out ${not}.`,
-    held && `It is on hold ${held}.`,
-    unclear && `It is not certain yet whether it is out ${unclear}; nothing is sent twice.`,
-    'Your text is safe. What happened, and what you can do, is below.',
+    out && strings.itIsOutAndIsNotSent(out),
+    not && strings.itDidNotGoOut(not),
+    held && strings.itIsOnHold(held),
+    unclear && strings.itIsNotCertainYetWhetherIt(unclear),
+    strings.yourTextIsSafe,
   ]
     .filter((sentence) => sentence !== null)
     .join(' ')
@@ -91,40 +90,40 @@ function removedSentence(parts: readonly Part[]): string | null {
   const gone = parts.filter(({ removal }) => removal === 'done')
   if (gone.length === 0) return null
   const left = parts.filter(({ removal }) => removal !== 'done')
-  return `It is deleted ${placesOf(gone, parts)}. ${restOf(left, parts)}`
+  return strings.itIsDeleted(placesOf(gone, parts), restOf(left, parts))
 }
 
 function restOf(left: readonly Part[], parts: readonly Part[]): string {
-  if (left.length === 0) return 'Delete it to take it off your calendar.'
+  if (left.length === 0) return strings.deleteItToTakeItOffYour
   const unclear = left.filter(({ removal }) => removal === 'unclear')
   const there = left.filter(({ removal }) => removal !== 'unclear')
   return [
-    ...(there.length > 0 ? [`It is still ${placesOf(there, parts)}.`] : []),
-    ...(unclear.length > 0 ? [`It may still be ${placesOf(unclear, parts)}.`] : []),
+    ...(there.length > 0 ? [strings.itIsStill(placesOf(there, parts))] : []),
+    ...(unclear.length > 0 ? [strings.itMayStillBe(placesOf(unclear, parts))] : []),
   ].join(' ')
 }
 
 function goingSentence(parts: readonly Part[], out: number): string {
   const isGoing = parts.some(({ state }) => stateOfPart(state) === 'publishing')
   const isWaiting = parts.some(({ state }) => state === 'waiting')
-  if (isGoing || !isWaiting) return 'It is going out right now. This page follows it.'
-  return `${out} of ${parts.length} parts are out. The rest waits: why is below.`
+  if (isGoing || !isWaiting) return strings.itIsGoingOutRightNow
+  return strings.ofPartsAreOut(out, parts.length)
 }
 
 function heldSentence(parts: readonly Part[]): string {
   const awaited = new Set(parts.map(remedyOfHeld))
   const first = heldOrder.find((remedy) => awaited.has(remedy))
-  return first === undefined ? 'It waits for an administrator.' : heldSentences[first]
+  return first === undefined ? strings.itWaitsForAnAdministrator : heldSentences[first]
 }
 
 /** An account to reconnect is told first: the subscription alone would not send the post. */
 const heldOrder: readonly Remedy[] = ['reconnect', 'review', 'upgrade', 'pay', 'resume']
 const heldSentences: Record<Remedy, string> = {
-  reconnect: 'It waits for its account to be connected again.',
-  upgrade: 'It waits for a plan that includes posting.',
-  pay: 'It waits for the payment to be settled.',
-  resume: 'It waits for the queue of its account, which is paused.',
-  review: 'It waits to be looked at before it goes out.',
+  reconnect: strings.itWaitsForItsAccountToBe,
+  upgrade: strings.itWaitsForAPlanThatIncludes,
+  pay: strings.itWaitsForThePaymentToBe,
+  resume: strings.itWaitsForTheQueueOfIts,
+  review: strings.itWaitsToBeSeenBefore,
 }
 
 /** What is known of a part that is in trouble or waits, and what is safe; null where nothing has to be said. */
@@ -137,7 +136,7 @@ export function explanationOf(part: Part): string | null {
 }
 
 function safeSentence(state: Part['state']): string | null {
-  if (state === 'failed') return 'Nothing was posted there, so it is safe to send again.'
+  if (state === 'failed') return strings.nothingWasPostedThereSoItIs
   return state === 'unknown' || state === 'reconciling' ? reasons.readFirst : null
 }
 
@@ -159,30 +158,32 @@ const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence 
 export function partSentence({ state, network }: Part): string | null {
   const name = networkNames[network]
   const sentences: Partial<Record<Part['state'], string>> = {
-    waiting: `${name} is not ready for it. It goes out by itself as soon as that changes.`,
-    verifying: `It was sent before, so it is looked for on ${name} first. It cannot appear twice.`,
+    waiting: strings.isNotReadyForIt(name),
+    verifying: strings.itWasSentBeforeSoItIs(name),
     unknown: lookedForSentence(name),
     reconciling: lookedForSentence(name),
-    needs_person: `It is not certain whether ${name} has it. Please look there, and say what is so.`,
-    failed: `${name} did not take it. Nothing was posted there, so it is safe to send again.`,
-    missed: 'It was too late, so it was not sent.',
-    held: 'It is held until the account is connected again.',
+    needs_person: strings.itIsNotCertainWhetherHasIt(name),
+    failed: strings.didNotTakeIt(name),
+    missed: strings.itWasTooLateSoItWas,
+    held: strings.itIsHeldUntilTheAccountIs,
   }
   return sentences[state] ?? null
 }
 
-const lookedForSentence = (name: string): string =>
-  `${name} took it and never answered clearly. It is being looked for there, and is not sent again until this is settled, so it cannot appear twice.`
+const lookedForSentence = (name: string): string => strings.tookItAndNeverAnsweredClearly(name)
 
 /** When something happens next with a part that waits or is looked for, where its reason names no time itself. */
 export function nextSentence({ state, reason, nextAt }: Part, zone: string, at: number): string | null {
   const what = nextSteps[state]
   if (what === undefined || nextAt === null || Date.parse(nextAt) - at < soon) return null
   if (reason !== null && clockForm.test(reason)) return null
-  return `${what} is ${momentLabel(wallTimeAt(Date.parse(nextAt), zone), dayOf(wallTimeAt(at, zone)))}.`
+  return strings.is(what, momentLabel(wallTimeAt(Date.parse(nextAt), zone), dayOf(wallTimeAt(at, zone))))
 }
 
-const nextSteps: Partial<Record<Part['state'], string>> = { waiting: 'The next try', unknown: 'The next look there' }
+const nextSteps: Partial<Record<Part['state'], string>> = {
+  waiting: strings.theNextTry,
+  unknown: strings.theNextLookThere,
+}
 const clockForm = /\d:\d\d [AP]M/
 /** Milliseconds: what comes sooner has come before it is read. */
 const soon = 60_000

@@ -3,6 +3,7 @@ import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, dayByKey, dayLabel } from '../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf, wallTimeOf } from '../../../rules/content/times.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/content.ts'
 import type { Move } from '../../machines/content/move.machine.ts'
 import { useIgnoredKey } from '../shell/useIgnoredKey.ts'
 import { isMovable } from './movable.ts'
@@ -57,7 +58,7 @@ export function usePicking({ posts, moreByDay, onMove, onTarget, onFocus }: Plac
     if (picked && day) {
       const { postId, title, wallTime } = picked
       onMove({ postId, title, from: wallTime, to: wallTimeOf(day, timeOf(wallTime)) })
-      setTold(`Moving to ${dayLabel(day)}, ${clockLabel(timeOf(wallTime))}.`)
+      setTold(strings.movingTo(dayLabel(day), clockLabel(timeOf(wallTime))))
     }
     leave()
   }
@@ -70,12 +71,12 @@ export function usePicking({ posts, moreByDay, onMove, onTarget, onFocus }: Plac
     const [only] = movable
     if (!only || movable.length > 1) return setTold(whyNot)
     pick(only)
-    setTold(`Moving “${only.title}”. Arrows choose the day, Enter puts it down, Escape leaves it.`)
+    setTold(strings.moving(only.title))
   }
   const pickByKey = (event: KeyboardEvent, day: Day | null) => {
     if (!isPickKey(event)) return false
     const post = postAt(event.target)
-    if (post) pickOnly([post].filter(isMovable), 'This post can no longer be moved.')
+    if (post) pickOnly([post].filter(isMovable), strings.thisPostCanNoLongerBeMoved)
     else if (posts && day) {
       const movable = posts.filter((one) => isMovable(one) && dayOf(one.wallTime) === day)
       if (moreByDay[day]) setTold(whyTooMany(day))
@@ -101,7 +102,7 @@ export function usePicking({ posts, moreByDay, onMove, onTarget, onFocus }: Plac
   }
   const leaveAtOrigin = (post: PlannedPost) => {
     const origin = dayOf(post.wallTime)
-    setTold('Left where it was.')
+    setTold(strings.leftWhereItWas)
     leave()
     onTarget(origin)
     onFocus(origin)
@@ -139,11 +140,10 @@ const isPickKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 /** Why M on a square took none of its posts. */
 const whyNone = (day: Day, movable: number): string =>
   movable === 0
-    ? `Nothing on ${dayLabel(day)} can be moved.`
-    : `${counted(movable, 'post')} on ${dayLabel(day)} can be moved. Open the day with Enter, select one there and press M.`
+    ? strings.nothingOnCanBeMoved(dayLabel(day))
+    : strings.onCanBeMoved(counted(movable, strings.postInSentence), dayLabel(day))
 
-const whyTooMany = (day: Day): string =>
-  `${dayLabel(day)} has more posts than are listed. Open the day with Enter, select one there and press M.`
+const whyTooMany = (day: Day): string => strings.hasMorePostsThanAreListed(dayLabel(day))
 
 const dayUnder = (event: DragEvent): Day | null =>
   event.target instanceof Element ? (event.target.closest<HTMLElement>('[data-day]')?.dataset.day ?? null) : null

@@ -1,4 +1,5 @@
 import { accountLabel } from '../../../rules/networks/accountLabel.ts'
+import { strings } from '../../../strings/dashboard.ts'
 import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Link } from '../kit/Link.tsx'
@@ -24,9 +25,9 @@ export function Accounts({ accounts }: { accounts: readonly SocialAccount[] }) {
   return (
     <section>
       <div className={head}>
-        <h2 className={heading}>Accounts</h2>
+        <h2 className={heading}>{strings.accounts}</h2>
         <Link to="/connect/socials" className={small}>
-          Manage accounts
+          {strings.manageAccounts}
         </Link>
       </div>
       <ul className={list}>
@@ -37,7 +38,7 @@ export function Accounts({ accounts }: { accounts: readonly SocialAccount[] }) {
               {accountLabel(account)}
             </span>
             <StatusLabel state={account.state === 'expired' ? 'failed' : 'published'}>
-              {account.state === 'expired' ? 'Error' : 'Active'}
+              {account.state === 'expired' ? strings.error : strings.active}
             </StatusLabel>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type Day, dayLabel, monthOf } from '../../../rules/content/months.ts'
+import { strings } from '../../../strings/dashboard.ts'
 import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
@@ -94,7 +95,7 @@ function Planning() {
             <p>{dayLabel(today)}</p>
             <ShownBusiness />
           </div>
-          <h1 className={title}>{data ? <PlanHeadline {...headline} /> : 'Dashboard'}</h1>
+          <h1 className={title}>{data ? <PlanHeadline {...headline} /> : strings.dashboard}</h1>
         </header>
         {problem && <MonthProblem month={monthOf(today)} isShown={data !== undefined} problem={problem} />}
         {isEmpty ? (
@@ -107,7 +108,7 @@ function Planning() {
         {data && <NextDays now={now} today={today} byDay={byDay} moreByDay={moreByDay} week={week} isNew={isEmpty} />}
         {!data && !problem && <LoadingSkeleton />}
       </div>
-      <aside className={aside} aria-label="At a glance">
+      <aside className={aside} aria-label={strings.atAGlance}>
         {data ? (
           <MonthSoFar today={today} stats={data.stats} byDay={byDay} drafts={drafts} />
         ) : (
@@ -129,7 +130,7 @@ function LastWeek({ today, isNeeded }: { today: Day; isNeeded: boolean }) {
 
 /** The list of what needs the person could not be read: nobody is to believe that nothing does. */
 function NeedsUnknown(failure: Pick<ComponentProps<typeof PostsProblem>, 'problem' | 'isBusy' | 'onRetry'>) {
-  return <PostsProblem what="It is not known whether a post needs you" retryLabel="Look again" {...failure} />
+  return <PostsProblem what={strings.itIsNotKnownWhetherAPost} retryLabel={strings.lookAgain} {...failure} />
 }
 
 /** What to do when there is nothing yet: connect, then write. */
@@ -140,27 +141,27 @@ function FirstSteps({ hasAccounts }: { hasAccounts: boolean }) {
   if (!hasAccounts && canConnect) {
     return (
       <EmptyState
-        title="Begin with an account"
+        title={strings.beginWithAnAccount}
         actions={
           <ButtonLink to="/connect/socials" variant="ink">
-            Connect an account
+            {strings.connectAnAccount}
           </ButtonLink>
         }
       >
-        Connect Bluesky or Mastodon, and what you write can go out. Your plan for the month will stand here.
+        {strings.connectBlueskyOrMastodonAndWhatYou}
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title="Plan your first post"
+      title={strings.planYourFirstPost}
       actions={
         <ButtonLink to="/post/create" variant="ink">
-          Write a post
+          {strings.writeAPost}
         </ButtonLink>
       }
     >
-      Write it once, see how it will look on each network, and choose when it goes out.
+      {strings.writeItOnceSeeHowItWill}
     </EmptyState>
   )
 }

@@ -2,6 +2,7 @@ import { type DayAheadItem, dayAheadItems } from '../../../rules/calendar/dayAhe
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, dayLabel, weekdayName } from '../../../rules/content/months.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/dashboard.ts'
 import { css } from '../../../styled-system/css'
 import { Link } from '../kit/Link.tsx'
 import { AgainItem, FreeItem, PostItem } from './DayItems.tsx'
@@ -49,14 +50,14 @@ export function DayColumn({ day, posts, morePosts, ahead, recycled }: Props) {
       ))}
       {more > 0 && (
         <Link to={`/calendar?view=week&week=${day}`} className={small}>
-          +{numberLabel(more)} more
+          {strings.more(numberLabel(more))}
         </Link>
       )}
       {items.length === 0 && (
         <div className={nothing}>
-          <span>Nothing yet</span>
-          <Link to={`/post/create?date=${day}`} aria-label={`Plan a post for ${dayLabel(day)}`}>
-            Plan a post
+          <span>{strings.nothingYet}</span>
+          <Link to={`/post/create?date=${day}`} aria-label={strings.planAPostFor(dayLabel(day))}>
+            {strings.planAPost}
           </Link>
         </div>
       )}

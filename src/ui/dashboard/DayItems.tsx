@@ -4,6 +4,7 @@ import { dayLabel } from '../../../rules/content/months.ts'
 import { stateWord } from '../../../rules/content/states.ts'
 import { dayOf, shortClock, timeOf } from '../../../rules/content/times.ts'
 import type { Camel } from '../../../rules/shell/camel.ts'
+import { strings } from '../../../strings/dashboard.ts'
 import { css } from '../../../styled-system/css'
 import { RouterLink } from '../kit/RouterLink.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -91,8 +92,8 @@ export function FreeItem({ slot: { wallTime, bucket } }: { slot: Camel<FreeSlotA
   return (
     <RouterLink to={slotAddress(wallTime, bucket)} className={free}>
       <b className={clock}>{shortClock(timeOf(wallTime))}</b>
-      <span>{bucket ? `${bucket.name}, free` : 'Free'}</span>
-      <VisuallyHidden>, {dayLabel(dayOf(wallTime))}: write a post for it</VisuallyHidden>
+      <span>{bucket ? strings.freeName(bucket.name) : strings.free}</span>
+      <VisuallyHidden>{strings.day(dayLabel(dayOf(wallTime)))}</VisuallyHidden>
     </RouterLink>
   )
 }

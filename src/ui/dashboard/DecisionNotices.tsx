@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { mostToldDecisions } from '../../../rules/moderation/mostToldDecisions.ts'
 import { decisionAbout, decisionsTitle, decisionTitle } from '../../../rules/moderation/newsWords.ts'
+import { strings } from '../../../strings/dashboard.ts'
 import { css } from '../../../styled-system/css'
 import { createDecisionNews } from '../../app/moderation/decisionNews.ts'
 import type { NewDecision } from '../../services/moderation/decisionNews.ts'
@@ -34,10 +35,10 @@ const ManyDecisions = ({ count }: { count: number }) => (
   <NeedItem
     state="failed"
     title={decisionsTitle(count)}
-    about="Posts of yours were refused, or appeals answered."
+    about={strings.postsOfYoursWereRefusedOrAppeals}
     act={
       <ButtonLink to="/appeals" size="sm">
-        See them
+        {strings.seeThem}
       </ButtonLink>
     }
   />
@@ -60,11 +61,17 @@ function DecisionNotice({ decision, isBusy, onSeen }: Props) {
       about={decisionAbout(decision)}
       act={
         <div className={acts}>
-          <ButtonLink to={to} size="sm" aria-label={`See it: ${title}`} onClick={onSeen}>
-            See it
+          <ButtonLink to={to} size="sm" aria-label={strings.seeItTitle(title)} onClick={onSeen}>
+            {strings.seeIt}
           </ButtonLink>
-          <Button size="sm" variant="ghost" aria-label={`Seen: ${title}`} aria-disabled={isBusy} onClick={onSeen}>
-            Seen
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={strings.seenTitle(title)}
+            aria-disabled={isBusy}
+            onClick={onSeen}
+          >
+            {strings.seen}
           </Button>
         </div>
       }

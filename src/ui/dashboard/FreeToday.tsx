@@ -1,4 +1,5 @@
 import { shortClock, timeOf, type WallTime } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/dashboard.ts'
 import { css } from '../../../styled-system/css'
 import { Link } from '../kit/Link.tsx'
 import { slotAddress } from './slotAddress.ts'
@@ -26,7 +27,7 @@ export function FreeToday({ ahead, now }: Props) {
   if (left.length === 0) return null
   return (
     <p className={line}>
-      Still free today:
+      {strings.stillFreeToday}
       {left.map(({ slotId, wallTime, bucket }) => (
         <Link isBox key={slotId} to={slotAddress(wallTime, bucket)} className={slot}>
           {shortClock(timeOf(wallTime))}

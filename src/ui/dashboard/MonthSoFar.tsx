@@ -1,6 +1,7 @@
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, monthName, monthOf } from '../../../rules/content/months.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/dashboard.ts'
 import { css } from '../../../styled-system/css'
 import type { MonthData } from '../../machines/content/calendar.machine.ts'
 import { Legend } from '../content/Legend.tsx'
@@ -26,13 +27,13 @@ export function MonthSoFar({ today, stats, byDay, drafts }: Props) {
   const coming = stats.byState.scheduled ?? 0
   return (
     <section className={stack}>
-      <h2 className={heading}>{monthName(monthOf(today))} so far</h2>
+      <h2 className={heading}>{strings.soFar(monthName(monthOf(today)))}</h2>
       <div className={big}>
         <span className={number}>{numberLabel(out)}</span>
         <span className={words}>
-          of {numberLabel(stats.total)} {stats.total === 1 ? 'post is' : 'posts are'} out,
+          {strings.ofPostIsOut(numberLabel(stats.total), stats.total)}
           <br />
-          {numberLabel(coming)} more {coming === 1 ? 'is' : 'are'} scheduled
+          {strings.moreIsScheduled(numberLabel(coming), coming)}
         </span>
       </div>
       <RhythmStrip month={monthOf(today)} today={today} days={byDay} stats={stats} size="sm" />

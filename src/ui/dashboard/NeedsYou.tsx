@@ -1,5 +1,6 @@
 import type { PostState } from '../../../contract/content.ts'
 import { accountLabel } from '../../../rules/networks/accountLabel.ts'
+import { strings } from '../../../strings/dashboard.ts'
 import { css } from '../../../styled-system/css'
 import type { Post } from '../../machines/content/post.ts'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
@@ -31,10 +32,10 @@ export function NeedsYou({ posts, count, accounts, week }: Props) {
   return (
     <section>
       <div className={head}>
-        <h2 className={heading}>Needs you</h2>
+        <h2 className={heading}>{strings.needsYou}</h2>
         {count > posts.length && (
           <Link to="/posts?state=needs" className={small}>
-            All {count}
+            {strings.all(count)}
           </Link>
         )}
       </div>
@@ -43,11 +44,11 @@ export function NeedsYou({ posts, count, accounts, week }: Props) {
           <NeedItem
             key={`account ${account.id}`}
             state="failed"
-            title={`${networkNameOf(account)} has to be reconnected`}
-            about={account.errorMessage ?? `${accountLabel(account)} can no longer be reached. Your posts are safe.`}
+            title={strings.hasToBeReconnected(networkNameOf(account))}
+            about={account.errorMessage ?? strings.canNoLongerBeReached(accountLabel(account))}
             act={
               <ButtonLink to={`/connect/socials?reconnect=${account.id}`} size="sm">
-                Reconnect
+                {strings.reconnect}
               </ButtonLink>
             }
           />
@@ -60,7 +61,7 @@ export function NeedsYou({ posts, count, accounts, week }: Props) {
             about={reasonOf(post)}
             act={
               <ButtonLink to={`/post/${post.id}`} size="sm" variant={post.state === 'unknown' ? 'ink' : 'line'}>
-                {actions[post.state] ?? 'Look'}
+                {actions[post.state] ?? strings.look}
               </ButtonLink>
             }
           />
@@ -75,18 +76,18 @@ const order: readonly PostState[] = ['needs_person', 'unknown', 'failed', 'partl
 const byCertainty = (one: Post, other: Post): number => order.indexOf(one.state) - order.indexOf(other.state)
 
 const endings: Partial<Record<PostState, string>> = {
-  failed: 'did not go out',
-  partly_published: 'is only partly out',
-  missed: 'was missed',
-  unknown: 'may be out or not',
-  needs_person: 'may be out or not',
-  held: 'is on hold',
+  failed: strings.didNotGoOut,
+  partly_published: strings.isOnlyPartlyOut,
+  missed: strings.wasMissed,
+  unknown: strings.mayBeOutOrNot,
+  needs_person: strings.mayBeOutOrNot,
+  held: strings.isOnHold,
 }
 const actions: Partial<Record<PostState, string>> = {
-  failed: 'See why',
-  partly_published: 'See the rest',
-  missed: 'Find a new time',
-  unknown: 'Look again',
-  needs_person: 'Settle it',
-  held: 'Look',
+  failed: strings.seeWhy,
+  partly_published: strings.seeTheRest,
+  missed: strings.findANewTime,
+  unknown: strings.lookAgain,
+  needs_person: strings.settleIt,
+  held: strings.look,
 }

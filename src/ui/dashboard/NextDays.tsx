@@ -2,6 +2,7 @@ import { type CountedDay, weekAheadSentence } from '../../../rules/calendar/week
 import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Day, dayAway } from '../../../rules/content/months.ts'
 import type { WallTime } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/dashboard.ts'
 import { css } from '../../../styled-system/css'
 import { Link } from '../kit/Link.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
@@ -50,16 +51,16 @@ export function NextDays({ now, today, byDay, moreByDay, week, isNew }: Props) {
   return (
     <section aria-busy={value === null && failure.isBusy}>
       <div className={head}>
-        <h2 className={heading}>Next seven days</h2>
+        <h2 className={heading}>{strings.nextSevenDays}</h2>
         <Link to="/calendar" className={small}>
-          Open calendar
+          {strings.openCalendar}
         </Link>
       </div>
       <p className={said}>{weekAheadSentence(counted)}</p>
       <FreeToday ahead={week.byDay.get(today)} now={now} />
       {failure.problem && (
         <div className={problem}>
-          <ListProblem what="Free slots and what comes again may be missing here" {...failure} />
+          <ListProblem what={strings.freeSlotsAndWhatComesAgainMay} {...failure} />
         </div>
       )}
       <div className={days}>

@@ -4,6 +4,7 @@ import type { PlannedPost } from '../../../rules/content/days.ts'
 import { type Headline, headline } from '../../../rules/content/headline.ts'
 import { needyStates } from '../../../rules/content/states.ts'
 import { dayOf, type WallTime } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/dashboard.ts'
 import { usePostList } from '../content/usePostList.ts'
 import { Highlight } from '../kit/Highlight.tsx'
 
@@ -40,7 +41,7 @@ function CrowdedDay({ upcoming, needing, now }: Props) {
   const partlyPublished = useCountToday(['partly_published'], now)
   const needy = useCountToday(needyStates, now)
   if (scheduled === null || publishing === null || published === null || partlyPublished === null || needy === null)
-    return 'Dashboard'
+    return strings.dashboard
   return <Said {...headline(upcoming, needing, now, { scheduled, publishing, published, partlyPublished, needy })} />
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { strings } from '../../../strings/dashboard.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { useDialogOpener } from '../kit/lazyView.ts'
@@ -21,9 +22,9 @@ export function SlotsOffer() {
   const opener = useDialogOpener(SlotsDialog, isOpen)
   return (
     <div className={offer}>
-      <span>With fixed times of the week, free ones show here.</span>
+      <span>{strings.withFixedTimesOfTheWeekFree}</span>
       <Button size="sm" variant="ghost" {...opener} onClick={() => setOpen(true)}>
-        Set up time slots
+        {strings.setUpTimeSlots}
       </Button>
       <SlotsDialog open={isOpen} onClose={() => setOpen(false)} />
     </div>

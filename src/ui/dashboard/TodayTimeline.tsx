@@ -11,6 +11,7 @@ import {
 import { clockLabel, dayOf, hourLabel, timeOf, type WallTime } from '../../../rules/content/times.ts'
 import { is24Hours } from '../../../rules/shell/regionalFormat.ts'
 import { counted, numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/dashboard.ts'
 import { css, cva, cx } from '../../../styled-system/css'
 import { Link as KitLink } from '../kit/Link.tsx'
 import { RouterLink } from '../kit/RouterLink.tsx'
@@ -133,7 +134,7 @@ export function TodayTimeline({ posts, more, now }: Props) {
   const flags = flagsOf(posts.toSorted(byNeed), span)
   const height = (Math.max(-1, ...flags.map(({ lane }) => lane)) + 1) * flagHeight
   return (
-    <section aria-label="Today">
+    <section aria-label={strings.today}>
       <div className={ruler} aria-hidden="true">
         <Hours span={span} now={now} />
         <span className={nowMark} style={{ left: `${placeOf(now, span)}%` }}>
@@ -144,7 +145,7 @@ export function TodayTimeline({ posts, more, now }: Props) {
       </div>
       {posts.length === 0 && (
         <p className={quiet}>
-          Nothing goes out today. <KitLink to="/post/create">Plan a post</KitLink>
+          {strings.nothingGoesOutToday} <KitLink to="/post/create">{strings.planAPost}</KitLink>
         </p>
       )}
       <div className={board} style={{ '--flags': `${height}px` }}>
@@ -154,7 +155,7 @@ export function TodayTimeline({ posts, more, now }: Props) {
       </div>
       {more > 0 && (
         <KitLink to={`/posts?day=${dayOf(now)}`} className={others}>
-          and {numberLabel(more)} more
+          {strings.andMore(numberLabel(more))}
         </KitLink>
       )}
     </section>
@@ -194,8 +195,8 @@ function Hours({ span, now }: { span: Span; now: WallTime }) {
 function tickLabel(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24
   if (is24Hours()) return hourLabel(hour)
-  if (hour === 12) return 'Noon'
-  if (hour === 0) return 'Midnight'
+  if (hour === 12) return strings.noon
+  if (hour === 0) return strings.midnight
   return hourLabel(hour)
 }
 
@@ -224,9 +225,9 @@ function Flag({ flag: { place, lane, isTurned, items } }: { flag: FlagOf<Planned
           <KitLink
             to="/calendar"
             className={others}
-            aria-label={`${counted(otherCount, 'more post')} around this time`}
+            aria-label={strings.aroundThisTime(counted(otherCount, strings.morePost))}
           >
-            +{otherCount} more
+            {strings.moreOtherCount(otherCount)}
           </KitLink>
         )}
       </div>

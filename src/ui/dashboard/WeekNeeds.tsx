@@ -1,6 +1,7 @@
 import { accountLabel } from '../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/dashboard.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { lazyView, useLoaded } from '../kit/lazyView.ts'
 import { NeedItem } from './NeedItem.tsx'
@@ -21,15 +22,11 @@ export function WeekNeeds({ needs }: { needs: WeekNeedsKnown }) {
       {approvals > 0 && (
         <NeedItem
           state="held"
-          title={`${counted(approvals, 'post')} ${approvals === 1 ? 'waits' : 'wait'} for your yes`}
-          about={
-            approvals === 1
-              ? 'A key of yours wants it to go out. Nothing does until you plan it.'
-              : 'Your keys want them to go out. None does until you plan it.'
-          }
+          title={strings.waitsForYourYes(counted(approvals, strings.post), approvals)}
+          about={approvals === 1 ? strings.aKeyOfYoursWantsItTo : strings.yourKeysWantThemToGoOut}
           act={
             <ButtonLink to="/profile#api-keys" size="sm">
-              Decide
+              {strings.decide}
             </ButtonLink>
           }
         />
@@ -37,36 +34,36 @@ export function WeekNeeds({ needs }: { needs: WeekNeedsKnown }) {
       {wordingsToRead > 0 && (
         <NeedItem
           state="missed"
-          title={`${counted(wordingsToRead, 'wording')} to read`}
-          about="A post that comes again goes out with one only once you have read it."
-          act={<RecyclingLink words="Read" />}
+          title={strings.toRead(counted(wordingsToRead, strings.wording))}
+          about={strings.aPostThatComesAgainGoesOut}
+          act={<RecyclingLink words={strings.read} />}
         />
       )}
       {blocked > 0 && (
         <NeedItem
           state="missed"
-          title={`${counted(blocked, 'post')} ${blocked === 1 ? 'does' : 'do'} not come again as planned`}
-          about="Its time stays reserved until you do something about it. The queue says why."
-          act={<RecyclingLink words="See why" />}
+          title={strings.doesNotComeAgainAsPlanned(counted(blocked, strings.post), blocked)}
+          about={strings.itsTimeStaysReservedUntilYouDo}
+          act={<RecyclingLink words={strings.seeWhy} />}
         />
       )}
       {recyclingPausedAt !== null && (
         <NeedItem
           state="held"
-          title="Recycling is paused"
-          about="Nothing comes again until you let it go on."
-          act={<RecyclingLink words="See the queue" />}
+          title={strings.recyclingIsPaused}
+          about={strings.nothingComesAgainUntilYouLetIt}
+          act={<RecyclingLink words={strings.seeTheQueue} />}
         />
       )}
       {pausedQueues.map(({ accountId, postCount, ...account }) => (
         <NeedItem
           key={accountId}
           state="held"
-          title={`The queue of ${accountLabel(account)} on ${networkNames[account.network]} is paused`}
-          about={`${counted(postCount, 'post')} ${postCount === 1 ? 'waits' : 'wait'} in it.`}
+          title={strings.theQueueOfOnIsPaused(accountLabel(account), networkNames[account.network])}
+          about={strings.waitsInIt(counted(postCount, strings.post), postCount)}
           act={
             <ButtonLink to="/calendar?view=week&slots=queues" size="sm">
-              See the queue
+              {strings.seeTheQueue}
             </ButtonLink>
           }
         />

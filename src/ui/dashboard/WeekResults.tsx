@@ -4,6 +4,7 @@ import { firstTold, valueOfMeasure } from '../../../rules/insight/figures.ts'
 import { findingOf } from '../../../rules/insight/finding.ts'
 import { changeWords, measureWords, valueWords } from '../../../rules/insight/measureWords.ts'
 import { lastDays } from '../../../rules/insight/rangeChoices.ts'
+import { strings } from '../../../strings/dashboard.ts'
 import { css } from '../../../styled-system/css'
 import type { AnalyticsReport } from '../../machines/insight/report.ts'
 import { ReportDays } from '../analytics/ReportDays.tsx'
@@ -37,13 +38,13 @@ export function WeekResults({ today, businessProfileId }: Props) {
     <section className={frame} aria-labelledby="week-results">
       <div className={head}>
         <h2 id="week-results" className={heading}>
-          Last seven days
+          {strings.lastSevenDays}
         </h2>
         <Link to={`/analytics?from=${from}&to=${to}`} className={small}>
-          Analytics
+          {strings.analytics}
         </Link>
       </div>
-      <ListProblem what="What came of the posts could not be read" {...failure} />
+      <ListProblem what={strings.whatCameOfThePostsCouldNot} {...failure} />
       {shown === null && failure.problem === null && <Loading />}
       {shown !== null && <Results report={shown} isOutdated={isOutdated} />}
     </section>
@@ -71,7 +72,7 @@ function Results({ report, isOutdated }: { report: AnalyticsReport; isOutdated: 
 
 function Figures({ totals: { now, before } }: Pick<AnalyticsReport, 'totals'>) {
   return (
-    <table className={table} aria-label="The last seven days in numbers">
+    <table className={table} aria-label={strings.theLastSevenDaysInNumbers}>
       <tbody>
         {measuresOf(now).map((measure) => {
           const value = valueOfMeasure(measure, now)

@@ -3,6 +3,7 @@ import { Building2, Folder, Images, List, type LucideIcon, PenTool, Sparkles, Us
 import { dayLabel } from '../../../rules/content/months.ts'
 import { needyStates } from '../../../rules/content/states.ts'
 import { dayOf } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/dashboard.ts'
 import { css } from '../../../styled-system/css'
 import { createUpgradePrompt } from '../../app/account/upgradePrompt.ts'
 import { keyOf } from '../../app/content/postLists.ts'
@@ -59,17 +60,17 @@ interface Place {
 
 /** What there is to do without posting; each is shown to those whose plan opens it. */
 const places: readonly Place[] = [
-  { path: '/media', label: 'Media', about: 'Upload pictures and videos, and describe them.', icon: Images },
-  { path: '/templates', label: 'Templates', about: 'Designs in your brand, and those you made.', icon: Folder },
-  { path: '/editor', label: 'Editor', about: 'Draw a picture, or go on with one.', icon: PenTool },
+  { path: '/media', label: strings.media, about: strings.uploadPicturesAndVideosAndDescribeThem, icon: Images },
+  { path: '/templates', label: strings.templates, about: strings.designsInYourBrandAndThoseYou, icon: Folder },
+  { path: '/editor', label: strings.editor, about: strings.drawAPictureOrGoOnWith, icon: PenTool },
   {
     path: '/profile#businesses',
-    label: 'Businesses and brands',
-    about: 'What each business is about, its voice, colors and fonts.',
+    label: strings.businessesAndBrands,
+    about: strings.whatEachBusinessIsAboutItsVoice,
     icon: Building2,
   },
-  { path: '/posts', label: 'Posts', about: 'What was written and what went out so far.', icon: List },
-  { path: '/profile', label: 'Profile', about: 'Your name, password, plan and sessions.', icon: UserIcon },
+  { path: '/posts', label: strings.posts, about: strings.whatWasWrittenAndWhatWentOut, icon: List },
+  { path: '/profile', label: strings.profile, about: strings.yourNamePasswordPlanAndSessions, icon: UserIcon },
 ]
 
 /** What the dashboard's lists show of posts that need the person. */
@@ -95,12 +96,12 @@ export function WithoutPosting() {
     <div className={page}>
       <header>
         <p className={eyebrow}>{dayLabel(today)}</p>
-        <h1 className={title}>What you can do on {plan ? `the ${plan} plan` : 'your plan'}</h1>
+        <h1 className={title}>{strings.whatYouCanDoOn(plan ? strings.thePlan(plan) : strings.yourPlan)}</h1>
       </header>
       <PlansOffer />
       <NeedsYou posts={needy?.results ?? []} count={needy?.count ?? 0} accounts={[]} week={null} />
       <section>
-        <h2 className={heading}>Open to you</h2>
+        <h2 className={heading}>{strings.openToYou}</h2>
         <ul className={list}>
           {places
             .filter(({ path }) => leads(path.split('#')[0] ?? path))
@@ -129,15 +130,14 @@ function PlansOffer() {
     <Notice
       icon={Sparkles}
       live="none"
-      title="Posting is not in your plan"
+      title={strings.postingIsNotInYourPlan}
       action={
         <ButtonLink to={plansAddress} size="sm" variant="action">
-          See plans
+          {strings.seePlans}
         </ButtonLink>
       }
     >
-      With a plan that includes it you connect your accounts, write once, and have each post go out by itself. What you
-      had scheduled is held until then.
+      {strings.withAPlanThatIncludesItYou}
     </Notice>
   )
 }

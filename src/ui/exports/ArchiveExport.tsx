@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/exports.ts'
 import { css } from '../../../styled-system/css'
 import { createExport } from '../../app/account/accountSettings.ts'
 import type { Exports } from '../../app/exports/exports.ts'
@@ -15,18 +16,15 @@ export function ArchiveExport({ archive }: Pick<Exports, 'archive'>) {
   const archiving = useMutation(archive)
   const exporting = useMutation(useCachedActor(useApp().cached(createExport), 'all'))
   return (
-    <ExportPart
-      title="Everything"
-      about="All that is stored of you as a ZIP file: one JSON file, and your pictures and videos beside it. Passwords and keys are not in it."
-    >
-      <ListProblem what="Your data could not be exported" problem={archiving.problem?.message ?? null} />
-      <ListProblem what="Your data could not be exported" problem={exporting.problem?.message ?? null} />
+    <ExportPart title={strings.everything} about={strings.allThatIsStoredOfYouAs}>
+      <ListProblem what={strings.yourDataCouldNotBeExported} problem={archiving.problem?.message ?? null} />
+      <ListProblem what={strings.yourDataCouldNotBeExported} problem={exporting.problem?.message ?? null} />
       <div className={actions}>
         <Button busy={archiving.isBusy} onClick={() => archiving.request(null)}>
-          Download everything
+          {strings.downloadEverything}
         </Button>
         <Button variant="ghost" busy={exporting.isBusy} onClick={() => exporting.request(null)}>
-          Only the data, as JSON
+          {strings.onlyTheDataAsJson}
         </Button>
       </div>
     </ExportPart>

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/exports.ts'
 import { Field } from '../kit/Field.tsx'
 import { Select } from '../kit/Select.tsx'
 import { useBusinesses } from '../shell/useBusinesses.ts'
@@ -13,12 +14,12 @@ export function BusinessChoice({ value, onChange }: Props) {
   const { businesses } = useBusinesses()
   if (businesses.length < 2) return null
   return (
-    <Field label="Business">
+    <Field label={strings.business}>
       <Select
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
       >
-        <option value="">All businesses</option>
+        <option value="">{strings.allBusinesses}</option>
         {businesses.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

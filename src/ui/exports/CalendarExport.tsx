@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/exports.ts'
 import { css } from '../../../styled-system/css'
 import type { Exports } from '../../app/exports/exports.ts'
 import { Button } from '../kit/Button.tsx'
@@ -11,13 +12,10 @@ const start = css({ justifySelf: 'start' })
 export function CalendarExport({ calendar }: Pick<Exports, 'calendar'>) {
   const exporting = useMutation(calendar)
   return (
-    <ExportPart
-      title="Plan as a calendar file"
-      about="What is planned, from 30 days ago to a year ahead, as an iCalendar file. It stays as it is now; drafts are not in it."
-    >
-      <ListProblem what="Your calendar could not be exported" problem={exporting.problem?.message ?? null} />
+    <ExportPart title={strings.planAsACalendarFile} about={strings.whatIsPlannedFrom30DaysAgo}>
+      <ListProblem what={strings.yourCalendarCouldNotBeExported} problem={exporting.problem?.message ?? null} />
       <Button className={start} busy={exporting.isBusy} onClick={() => exporting.request(null)}>
-        Download calendar
+        {strings.downloadCalendar}
       </Button>
     </ExportPart>
   )

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { momentIn } from '../../../rules/shell/regionalFormat.ts'
+import { strings } from '../../../strings/exports.ts'
 import { css } from '../../../styled-system/css'
 import type { CalendarFeeds } from '../../app/exports/exports.ts'
 import type { CalendarFeed } from '../../machines/exports/calendarFeeds.machine.ts'
@@ -31,27 +32,27 @@ export function CalendarFeedList({ actor, feeds, timezone }: Props) {
   const { businesses } = useBusinesses()
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
   const shown = momentIn(timezone)
-  if (feeds.length === 0) return <p className={quiet}>No private address yet.</p>
+  if (feeds.length === 0) return <p className={quiet}>{strings.noPrivateAddressYet}</p>
   return (
-    <ul className={list} aria-label="Private addresses">
+    <ul className={list} aria-label={strings.privateAddresses}>
       {feeds.map(({ id, businessProfileId, hasTexts, createdAt, lastUsedAt }) => (
         <li key={id} className={line}>
           <span className={words}>
             <span>
-              {businesses.find((business) => business.id === businessProfileId)?.name ?? 'All businesses'}
-              {hasTexts ? '' : ', without texts'}
+              {businesses.find((business) => business.id === businessProfileId)?.name ?? strings.allBusinesses}
+              {hasTexts ? '' : strings.withoutTexts}
             </span>
             <span className={when}>
-              Made {shown(createdAt)}. {lastUsedAt ? `Last read ${shown(lastUsedAt)}.` : 'Not read yet.'}
+              {strings.made(shown(createdAt), lastUsedAt ? strings.lastRead(shown(lastUsedAt)) : strings.notReadYet)}
             </span>
           </span>
           <Button
-            aria-label={`Revoke the address made ${shown(createdAt)}`}
+            aria-label={strings.revokeTheAddressMade(shown(createdAt))}
             aria-haspopup="dialog"
             aria-disabled={!isReady || undefined}
             onClick={() => actor.send({ type: 'revocation.requested', id })}
           >
-            Revoke
+            {strings.revoke}
           </Button>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { mostCalendarFeeds } from '../../../contract/exports.ts'
+import { strings } from '../../../strings/exports.ts'
 import { css } from '../../../styled-system/css'
 import type { CalendarFeeds } from '../../app/exports/exports.ts'
 import { Button } from '../kit/Button.tsx'
@@ -19,10 +20,10 @@ const start = css({ justifySelf: 'start' })
 const stack = css({ display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]' })
 
 const titles = {
-  creation: { refused: 'No address was made', unclear: 'It is not certain that an address was made' },
+  creation: { refused: strings.noAddressWasMade, unclear: strings.itIsNotCertainThatAnAddress },
   revocation: {
-    refused: 'The address was not revoked',
-    unclear: 'It is not certain that the address was revoked',
+    refused: strings.theAddressWasNotRevoked,
+    unclear: strings.itIsNotCertainThatTheAddress,
   },
 }
 
@@ -37,12 +38,9 @@ export function CalendarFeedsPanel({ actor, timezone }: Props) {
   const { feeds, loadProblem, failure } = useSelector(actor, ({ context }) => context)
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
   return (
-    <ExportPart
-      title="Plan in another calendar"
-      about="A private address that Google Calendar, Apple Calendar or Outlook reads again by itself. Whoever has it sees your plan, until you revoke it."
-    >
+    <ExportPart title={strings.planInAnotherCalendar} about={strings.aPrivateAddressThatGoogleCalendarApple}>
       <ListProblem
-        what="Your addresses could not be loaded"
+        what={strings.yourAddressesCouldNotBeLoaded}
         problem={loadProblem}
         isBusy={isLoading}
         onRetry={() => actor.send({ type: 'retry.requested' })}
@@ -65,12 +63,12 @@ function NewAddress({ actor }: { actor: CalendarFeeds }) {
     <div className={stack}>
       <Notice
         severity="success"
-        title="Copy this address now"
+        title={strings.copyThisAddressNow}
         onClose={() => actor.send({ type: 'address.dismissed' })}
       >
-        It is shown this once. In your calendar, subscribe to it by its address.
+        {strings.itIsShownThisOnce}
       </Notice>
-      <CopyLine label="Private address" value={created.url} />
+      <CopyLine label={strings.privateAddress} value={created.url} />
     </div>
   )
 }
@@ -80,11 +78,7 @@ function Creation({ actor, count }: { actor: CalendarFeeds; count: number }) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('creating'))
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
   if (count >= mostCalendarFeeds) {
-    return (
-      <p className={quiet}>
-        You have {mostCalendarFeeds} addresses, the most there can be. Revoke one to make another.
-      </p>
-    )
+    return <p className={quiet}>{strings.youHaveAddressesTheMostThereCan(mostCalendarFeeds)}</p>
   }
   return (
     <div className={stack}>
@@ -93,8 +87,8 @@ function Creation({ actor, count }: { actor: CalendarFeeds; count: number }) {
         onChange={(id) => actor.send({ type: 'business.chosen', businessProfileId: id })}
       />
       <SwitchRow
-        label="Show what the posts say"
-        note="Off: calendars only see that there is a post, and where it goes."
+        label={strings.showWhatThePostsSay}
+        note={strings.off}
         isOn={hasTexts}
         isReadOnly={false}
         onChange={() => actor.send({ type: 'texts.toggled' })}
@@ -105,7 +99,7 @@ function Creation({ actor, count }: { actor: CalendarFeeds; count: number }) {
         aria-disabled={!isReady || undefined}
         onClick={() => actor.send({ type: 'creation.requested' })}
       >
-        Make a private address
+        {strings.makeAPrivateAddress}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/exports.ts'
 import { css } from '../../../styled-system/css'
 import { createExports } from '../../app/exports/exports.ts'
 import { useApp } from '../appContext.tsx'
@@ -18,8 +19,8 @@ export function OwnData({ timezone }: { timezone: string }) {
     <div className={stack}>
       <ArchiveExport archive={archive} />
       <ExportPart
-        title="Bring data from another installation"
-        about="The ZIP file that “Download everything” gives elsewhere, or its data.json. You see what would come before anything does, and nothing goes out by itself."
+        title={strings.bringDataFromAnotherInstallation}
+        about={strings.theZipFileThatDownloadEverythingGives}
       >
         <ArchiveImportPart timezone={timezone} />
       </ExportPart>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { postStates } from '../../../contract/content.ts'
 import { stateWord } from '../../../rules/content/states.ts'
+import { strings } from '../../../strings/exports.ts'
 import { css } from '../../../styled-system/css'
 import type { PostsExport } from '../../app/exports/exports.ts'
 import type { PostsExportFilters } from '../../machines/exports/postsExport.machine.ts'
@@ -26,24 +27,21 @@ export function PostsExportForm({ actor }: { actor: PostsExport }) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const change = (changed: Partial<PostsExportFilters>) => actor.send({ type: 'filters.changed', change: changed })
   return (
-    <ExportPart
-      title="Posts as a table"
-      about="A CSV file for spreadsheets: one row for each post on each account, with texts, times, states and links. Addresses of pictures in it work for some hours."
-    >
+    <ExportPart title={strings.postsAsATable} about={strings.aCsvFileForSpreadsheets}>
       <div className={fields}>
-        <Field label="From" help="Empty: from the first post on.">
+        <Field label={strings.from} help={strings.empty}>
           <TextInput type="date" value={from} onChange={({ target }) => change({ from: target.value })} />
         </Field>
-        <Field label="Until" help="Empty: to the last one." error={fault ?? undefined}>
+        <Field label={strings.until} help={strings.emptySaid} error={fault ?? undefined}>
           <TextInput type="date" value={to} onChange={({ target }) => change({ to: target.value })} />
         </Field>
         <BusinessChoice value={businessProfileId} onChange={(id) => change({ businessProfileId: id })} />
-        <Field label="State">
+        <Field label={strings.state}>
           <Select
             value={state ?? ''}
             onChange={({ target }) => change({ state: postStates.find((one) => one === target.value) ?? null })}
           >
-            <option value="">Any state</option>
+            <option value="">{strings.anyState}</option>
             {postStates.map((one) => (
               <option key={one} value={one}>
                 {stateWord(one)}
@@ -52,9 +50,9 @@ export function PostsExportForm({ actor }: { actor: PostsExport }) {
           </Select>
         </Field>
       </div>
-      <ListProblem what="Your posts could not be exported" problem={problem} />
+      <ListProblem what={strings.yourPostsCouldNotBeExported} problem={problem} />
       <Button className={start} busy={isBusy} onClick={() => actor.send({ type: 'export.requested' })}>
-        Download CSV
+        {strings.downloadCsv}
       </Button>
     </ExportPart>
   )

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/exports.ts'
 import type { CalendarFeeds } from '../../app/exports/exports.ts'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 
@@ -9,9 +10,9 @@ export function RevocationDialog({ actor }: { actor: CalendarFeeds }) {
   return (
     <ConfirmDialog
       open={isOpen}
-      title="Revoke this address?"
-      description="Calendars that read it get nothing more from it. This cannot be undone; you can make another address."
-      confirmLabel="Revoke address"
+      title={strings.revokeThisAddress}
+      description={strings.calendarsThatReadItGetNothingMore}
+      confirmLabel={strings.revokeAddress}
       isBusy={isBusy}
       onCancel={() => actor.send({ type: 'revocation.canceled' })}
       onConfirm={() => actor.send({ type: 'revocation.confirmed' })}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
+import { strings } from '../../../strings/feeds.ts'
 import { css } from '../../../styled-system/css'
 import type { FeedEditing } from '../../app/feeds/feeds.ts'
 import type { FeedDraft } from '../../machines/feeds/feed.ts'
@@ -35,7 +36,7 @@ export function FeedAddress({ editing, isBusy, error, onChange }: Props) {
   const isThere = preview?.feed != null
   return (
     <div className={stack}>
-      <Field label="Address" help="Of a feed, or of a page that has one, such as your blog." error={error}>
+      <Field label={strings.address} help={strings.ofAFeedOrOfAPage} error={error}>
         <TextInput
           ref={field}
           type="url"
@@ -51,18 +52,18 @@ export function FeedAddress({ editing, isBusy, error, onChange }: Props) {
       </Field>
       {edited.feed === null && !isThere && (
         <Button className={start} busy={isFinding} onClick={find}>
-          Find the feed
+          {strings.findTheFeed}
         </Button>
       )}
       {isThere && (
         <p role="status" className={quiet}>
-          Found: {preview.feed?.title}, {entriesSay(preview.feed?.entryCount ?? 0)}.
+          {strings.found} {preview.feed?.title}, {entriesSay(preview.feed?.entryCount ?? 0)}.
         </p>
       )}
       {preview && preview.found.length > 0 && (
         <>
-          <p role="status">This is a page. Choose one of its feeds:</p>
-          <ul className={list} aria-label="Feeds of the page">
+          <p role="status">{strings.thisIsAPage}</p>
+          <ul className={list} aria-label={strings.feedsOfThePage}>
             {preview.found.map(({ url, title }) => (
               <li key={url} className={found}>
                 <Button size="sm" aria-disabled={isBusy || undefined} onClick={() => isBusy || choose(url)}>
@@ -78,4 +79,4 @@ export function FeedAddress({ editing, isBusy, error, onChange }: Props) {
   )
 }
 
-const entriesSay = (count: number): string => (count === 1 ? 'with one entry' : `with ${count} entries`)
+const entriesSay = (count: number): string => (count === 1 ? strings.withOneEntry : strings.withEntries(count))

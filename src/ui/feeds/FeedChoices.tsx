@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { longestTemplate, mostFirstDrafts } from '../../../contract/feeds.ts'
 import { isOf } from '../../../rules/business/shownBusiness.ts'
 import { places } from '../../../rules/feeds/template.ts'
+import { strings } from '../../../strings/feeds.ts'
 import { css } from '../../../styled-system/css'
 import type { FeedEditing } from '../../app/feeds/feeds.ts'
 import type { FeedDraft } from '../../machines/feeds/feed.ts'
@@ -51,7 +52,7 @@ export function FeedChoices({ editing, isBusy, timezone, errorOf, onChange }: Pr
   return (
     <div className={stack}>
       {feed === null && businesses.length > 1 && (
-        <Field label="Business" error={errorOf('businessProfileId')}>
+        <Field label={strings.business} error={errorOf('businessProfileId')}>
           <Select
             value={business?.id ?? ''}
             onChange={({ target }) =>
@@ -67,9 +68,9 @@ export function FeedChoices({ editing, isBusy, timezone, errorOf, onChange }: Pr
         </Field>
       )}
       <div>
-        <p className={legend}>Bucket</p>
+        <p className={legend}>{strings.bucket}</p>
         <BucketSelect
-          label="Bucket"
+          label={strings.bucket}
           businessProfileId={business?.id ?? null}
           value={draft.bucketId}
           isBusy={isBusy}
@@ -78,10 +79,10 @@ export function FeedChoices({ editing, isBusy, timezone, errorOf, onChange }: Pr
         <FieldNote id="feed-bucket-note" error={errorOf('bucketId')} />
       </div>
       <fieldset className={group} aria-describedby={errorOf('accountIds') ? 'feed-accounts-note' : undefined}>
-        <legend className={legend}>Accounts</legend>
+        <legend className={legend}>{strings.accounts}</legend>
         {accounts.length === 0 && (
           <p className={quiet}>
-            No account is connected yet. <Link to="/connect/socials">Connect one</Link>
+            {strings.noAccountIsConnectedYet} <Link to="/connect/socials">{strings.connectOne}</Link>
           </p>
         )}
         <div className={list}>
@@ -99,7 +100,7 @@ export function FeedChoices({ editing, isBusy, timezone, errorOf, onChange }: Pr
         </div>
         <FieldNote id="feed-accounts-note" error={errorOf('accountIds')} />
       </fieldset>
-      <Field label="Text of a draft" help={placesSay} error={errorOf('template')}>
+      <Field label={strings.textOfADraft} help={placesSay} error={errorOf('template')}>
         <TextArea
           rows={3}
           maxLength={longestTemplate}
@@ -114,15 +115,15 @@ export function FeedChoices({ editing, isBusy, timezone, errorOf, onChange }: Pr
         aria-disabled={isBusy || undefined}
         onChange={() => change({ hasPicture: !draft.hasPicture })}
       >
-        Take the picture of the entry too
+        {strings.takeThePictureOfTheEntryToo}
       </Checkbox>
       {feed === null && (
-        <Field label="What is there already" error={errorOf('firstDrafts')}>
+        <Field label={strings.whatIsThereAlready} error={errorOf('firstDrafts')}>
           <Select value={draft.firstDrafts} onChange={({ target }) => change({ firstDrafts: Number(target.value) })}>
-            <option value={0}>Becomes no draft</option>
+            <option value={0}>{strings.becomesNoDraft}</option>
             {firstCounts.map((count) => (
               <option key={count} value={count}>
-                {count === 1 ? 'The newest becomes a draft too' : `The newest ${count} become drafts too`}
+                {count === 1 ? strings.theNewestBecomesADraftToo : strings.theNewestBecomeDraftsToo(count)}
               </option>
             ))}
           </Select>
@@ -136,6 +137,8 @@ export function FeedChoices({ editing, isBusy, timezone, errorOf, onChange }: Pr
 const firstCounts = Array.from({ length: mostFirstDrafts }, (_, at) => at + 1)
 
 /** `{title} stands for its title, …` */
-const placesSay = `Of the entry: ${Object.entries(places)
-  .map(([place, words]) => `${place} ${words}`)
-  .join(', ')}.`
+const placesSay = strings.ofTheEntry(
+  Object.entries(places)
+    .map(([place, words]) => `${place} ${words}`)
+    .join(', '),
+)

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { momentIn } from '../../../rules/shell/regionalFormat.ts'
+import { strings } from '../../../strings/feeds.ts'
 import { css } from '../../../styled-system/css'
 import { createFeedEntries, entriesKey } from '../../app/feeds/feedEntries.ts'
 import type { Feed, MetEntry } from '../../machines/feeds/feed.ts'
@@ -38,8 +39,8 @@ export function FeedEntriesDialog({ feed, timezone, onClose }: Props) {
       open={feed !== null}
       size="wide"
       onClose={onClose}
-      title="Entries"
-      description={`What was met in ${last?.title ?? ''}, and what became of it.`}
+      title={strings.entries}
+      description={strings.whatWasMetInAndWhatBecame(last?.title ?? '')}
     >
       {feed && <Entries key={feed.id} feedId={feed.id} timezone={timezone} />}
     </LazyDialog>
@@ -53,16 +54,16 @@ function Entries({ feedId, timezone }: { feedId: number; timezone: string }) {
   const failure = useQueryFailure(reading)
   return (
     <div className={stack}>
-      <ListProblem what="The entries could not be loaded" {...failure} />
+      <ListProblem what={strings.theEntriesCouldNotBeLoaded} {...failure} />
       {!found && !failure.problem && (
-        <Loading label="Loading the entries">
+        <Loading label={strings.loadingTheEntries}>
           <Skeleton height={160} />
         </Loading>
       )}
-      {found?.count === 0 && <p className={quiet}>Nothing was met in it yet.</p>}
+      {found?.count === 0 && <p className={quiet}>{strings.nothingWasMetInItYet}</p>}
       {found && found.count > 0 && (
         <>
-          <ul className={rows} aria-label="Entries">
+          <ul className={rows} aria-label={strings.entries}>
             {found.results.map((entry) => (
               <EntryRow key={entry.id} entry={entry} timezone={timezone} />
             ))}
@@ -76,13 +77,13 @@ function Entries({ feedId, timezone }: { feedId: number; timezone: string }) {
 
 function EntryRow({ entry, timezone }: { entry: MetEntry; timezone: string }) {
   const { title, link, fate, postId, problem, createdAt } = entry
-  const name = title || 'Without a title'
+  const name = title || strings.withoutATitle
   return (
     <li className={row}>
       <p>{link === null ? name : <ExternalLink href={link}>{name}</ExternalLink>}</p>
       <p className={quiet}>
         {fateWords[fate]}, {momentIn(timezone)(createdAt)}.{' '}
-        {postId !== null && <Link to={`/post/${postId}`}>Open it</Link>}
+        {postId !== null && <Link to={`/post/${postId}`}>{strings.openIt}</Link>}
       </p>
       {problem !== null && <p className={quiet}>{problem}</p>}
     </li>

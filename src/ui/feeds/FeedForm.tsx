@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
+import { strings } from '../../../strings/feeds.ts'
 import { css } from '../../../styled-system/css'
 import type { FeedEditing } from '../../app/feeds/feeds.ts'
 import type { FeedDraft } from '../../machines/feeds/feed.ts'
@@ -14,9 +15,9 @@ import { FeedChoices } from './FeedChoices.tsx'
 const form = css({ display: 'grid', gap: '5', gridTemplateColumns: 'one' })
 
 const failedTitles = {
-  found: { refused: 'The feed was not found', unclear: 'The feed was not found' },
-  made: { refused: 'The feed was not added', unclear: 'It is not certain that the feed was added' },
-  saved: { refused: 'The feed was not saved', unclear: 'It is not certain that the feed was saved' },
+  found: { refused: strings.theFeedWasNotFound, unclear: strings.theFeedWasNotFound },
+  made: { refused: strings.theFeedWasNotAdded, unclear: strings.itIsNotCertainThatTheFeed },
+  saved: { refused: strings.theFeedWasNotSaved, unclear: strings.itIsNotCertainThatTheFeedWas },
 }
 
 interface Props {
@@ -37,15 +38,15 @@ export function FeedForm({ editing, timezone }: Props) {
     <LazyDialog
       open={isOpen}
       onClose={close}
-      title={isNew ? 'Add a feed' : 'Edit the feed'}
+      title={isNew ? strings.addAFeed : strings.editTheFeed}
       footer={
         <>
           <Button aria-disabled={isSaving || undefined} onClick={close}>
-            Cancel
+            {strings.cancel}
           </Button>
           {isFound && (
             <Button type="submit" form={formId} variant="ink" busy={isSaving}>
-              {isNew ? 'Watch this feed' : 'Save'}
+              {isNew ? strings.watchThisFeed : strings.save}
             </Button>
           )}
         </>
@@ -79,11 +80,11 @@ function Fields({ id, editing, isNew, isFound, timezone }: FieldsProps) {
         <Notice
           action={
             <Button size="sm" onClick={() => editing.send({ type: 'draft.discarded' })}>
-              Discard it
+              {strings.discardIt}
             </Button>
           }
         >
-          What you typed before is here again.
+          {strings.whatYouTypedBeforeIsHereAgain}
         </Notice>
       )}
       <WriteFailure titles={titles} problem={problem} />

@@ -1,4 +1,5 @@
 import { momentIn } from '../../../rules/shell/regionalFormat.ts'
+import { strings } from '../../../strings/feeds.ts'
 import { css, cx } from '../../../styled-system/css'
 import type { Feed } from '../../machines/feeds/feed.ts'
 import type { FeedAct } from '../../services/feeds/feeds.ts'
@@ -43,42 +44,42 @@ export function FeedRow({ feed, timezone, isBusy, onAct, onEntries, onEdit, onRe
         </p>
       </div>
       {problem !== null && (
-        <Notice severity="warning" live="none" title={isOff ? 'It was switched off' : 'It could not be read'}>
+        <Notice severity="warning" live="none" title={isOff ? strings.itWasSwitchedOff : strings.itCouldNotBeRead}>
           {problem}
         </Notice>
       )}
       {skippedCount > 0 && (
-        <Notice live="none" title="Not all that is new became a draft">
+        <Notice live="none" title={strings.notAllThatIsNewBecameA}>
           {skippedSays(skippedCount)}
         </Notice>
       )}
       <div className={acts}>
-        <Button size="sm" aria-label={`Entries of ${title}`} aria-haspopup="dialog" onClick={onEntries}>
-          Entries
+        <Button size="sm" aria-label={strings.entriesOf(title)} aria-haspopup="dialog" onClick={onEntries}>
+          {strings.entries}
         </Button>
         {!isOff && (
           <Button
             size="sm"
-            aria-label={`Look at ${title} now`}
+            aria-label={strings.lookAtNow(title)}
             aria-disabled={isBusy || state === 'reading' || undefined}
             onClick={() => isBusy || state === 'reading' || onAct('look')}
           >
-            {state === 'reading' ? 'Being read' : 'Look now'}
+            {state === 'reading' ? strings.beingRead : strings.lookNow}
           </Button>
         )}
         <Button
           size="sm"
-          aria-label={`${isOff ? 'Resume' : 'Pause'} ${title}`}
+          aria-label={`${isOff ? strings.resume : strings.pause} ${title}`}
           aria-disabled={isBusy || undefined}
           onClick={() => isBusy || onAct(isOff ? 'resume' : 'pause')}
         >
-          {isOff ? 'Resume' : 'Pause'}
+          {isOff ? strings.resume : strings.pause}
         </Button>
-        <Button size="sm" aria-label={`Edit ${title}`} aria-haspopup="dialog" onClick={onEdit}>
-          Edit
+        <Button size="sm" aria-label={strings.editTitle(title)} aria-haspopup="dialog" onClick={onEdit}>
+          {strings.edit}
         </Button>
-        <Button size="sm" aria-label={`Remove ${title}`} aria-haspopup="dialog" onClick={onRemove}>
-          Remove
+        <Button size="sm" aria-label={strings.removeTitle(title)} aria-haspopup="dialog" onClick={onRemove}>
+          {strings.remove}
         </Button>
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { mostFeeds } from '../../../contract/feeds.ts'
+import { strings } from '../../../strings/feeds.ts'
 import { css } from '../../../styled-system/css'
 import { createFeeds } from '../../app/feeds/feeds.ts'
 import { useApp } from '../appContext.tsx'
@@ -23,8 +24,8 @@ const quiet = css({ color: 'textMuted', textWrap: 'pretty' })
 const start = css({ justifySelf: 'start' })
 
 const actTitles = {
-  refused: 'The feed was not changed',
-  unclear: 'It is not certain that the feed was changed',
+  refused: strings.theFeedWasNotChanged,
+  unclear: strings.itIsNotCertainThatTheFeedWasChanged,
 }
 
 /** The person's feeds: those that are there, another one, and what became of what was new in each. */
@@ -37,20 +38,17 @@ export function FeedsPanel({ timezone }: { timezone: string }) {
   const isFull = feeds !== null && feeds.length >= mostFeeds
   return (
     <div className={stack}>
-      <p className={quiet}>
-        A feed is how a blog, a podcast or a shop tells what is new. Watch one, and each new entry becomes a draft here.
-        Nothing is sent by itself, unless you say so for a feed.
-      </p>
-      <ListProblem what="Your feeds could not be loaded" {...failure} />
+      <p className={quiet}>{strings.aFeedIsHowABlogA}</p>
+      <ListProblem what={strings.yourFeedsCouldNotBeLoaded} {...failure} />
       <WriteFailure titles={actTitles} problem={acting.problem} />
       {!feeds && !failure.problem && (
-        <Loading label="Loading your feeds">
+        <Loading label={strings.loadingYourFeeds}>
           <Skeleton height={96} />
         </Loading>
       )}
-      {feeds?.length === 0 && <p className={quiet}>No feed is watched yet.</p>}
+      {feeds?.length === 0 && <p className={quiet}>{strings.noFeedIsWatchedYet}</p>}
       {feeds && feeds.length > 0 && (
-        <ul className={rows} aria-label="Feeds">
+        <ul className={rows} aria-label={strings.feeds}>
           {feeds.map((feed) => (
             <FeedRow
               key={feed.id}
@@ -73,12 +71,12 @@ export function FeedsPanel({ timezone }: { timezone: string }) {
           aria-describedby={isFull ? fullNoteId : undefined}
           onClick={() => isFull || open(null)}
         >
-          Add a feed
+          {strings.addAFeed}
         </Button>
       )}
       {isFull && (
         <p id={fullNoteId} className={quiet}>
-          You have {mostFeeds} feeds, the most there can be. Remove one to add another.
+          {strings.youHaveFeedsTheMostThereCan(mostFeeds)}
         </p>
       )}
       <FeedForm editing={editing} timezone={timezone} />

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/feeds.ts'
 import { css } from '../../../styled-system/css'
 import type { FeedDraft } from '../../machines/feeds/feed.ts'
 import { Checkbox } from '../kit/Checkbox.tsx'
@@ -9,16 +10,16 @@ import { delaySays, delays } from './feedWords.ts'
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'one' })
 
 const options = [
-  { value: 'draft', title: 'Keep them as drafts', about: 'You look at each, and plan it.' },
+  { value: 'draft', title: strings.keepThemAsDrafts, about: strings.youLookAtEachAndPlanIt },
   {
     value: 'slot',
-    title: 'Plan them at the next free slot',
-    about: 'They go out by themselves, at a slot of the bucket.',
+    title: strings.planThemAtTheNextFreeSlot,
+    about: strings.theyGoOutByThemselvesAtA,
   },
   {
     value: 'delay',
-    title: 'Plan them after a while',
-    about: 'They go out by themselves, so long after they were found.',
+    title: strings.planThemAfterAWhile,
+    about: strings.theyGoOutByThemselvesSoLong,
   },
 ] as const
 
@@ -36,14 +37,14 @@ export function PlanningChoice({ draft, isBusy, errorOf, onChange }: Props) {
   return (
     <div className={stack}>
       <RadioCards
-        legend="New entries"
+        legend={strings.newEntries}
         options={options}
         isBusy={isBusy}
         value={planning}
         onChange={(chosen) => onChange({ planning: chosen, ...(planning === 'draft' && { confirmsPlanning: false }) })}
       />
       {planning === 'delay' && (
-        <Field label="After" error={errorOf('delayMinutes')}>
+        <Field label={strings.after} error={errorOf('delayMinutes')}>
           <Select value={delayMinutes} onChange={({ target }) => onChange({ delayMinutes: Number(target.value) })}>
             {!isKnown && <option value={delayMinutes}>{delaySays(delayMinutes)}</option>}
             {delays.map(([minutes, words]) => (
@@ -61,7 +62,7 @@ export function PlanningChoice({ draft, isBusy, errorOf, onChange }: Props) {
           aria-disabled={isBusy || undefined}
           onChange={() => onChange({ confirmsPlanning: !confirmsPlanning })}
         >
-          New entries go out without me having looked at them. I want that.
+          {strings.newEntriesGoOutWithoutMeHaving}
         </Checkbox>
       )}
     </div>

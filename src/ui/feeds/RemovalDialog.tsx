@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/feeds.ts'
 import type { FeedEditing } from '../../app/feeds/feeds.ts'
 import { Button } from '../kit/Button.tsx'
 import { LazyDialog } from '../kit/LazyDialog.ts'
@@ -6,8 +7,8 @@ import { useLastShown } from '../useLastShown.ts'
 import { WriteFailure } from '../WriteFailure.tsx'
 
 const failed = {
-  refused: 'The feed was not removed',
-  unclear: 'It is not certain that the feed was removed',
+  refused: strings.theFeedWasNotRemoved,
+  unclear: strings.itIsNotCertainThatTheFeedWasRemoved,
 }
 
 /** Asks before a feed is removed. */
@@ -23,15 +24,15 @@ export function RemovalDialog({ editing }: { editing: FeedEditing }) {
       role="alertdialog"
       size="sm"
       onClose={decline}
-      title="Remove this feed?"
-      description={`${asked?.title ?? ''} is watched no more. The drafts and posts that were made of it stay.`}
+      title={strings.removeThisFeed}
+      description={strings.isWatchedNoMore(asked?.title ?? '')}
       footer={
         <>
           <Button onClick={decline} disabled={isBusy}>
-            Cancel
+            {strings.cancel}
           </Button>
           <Button variant="danger" busy={isBusy} onClick={() => editing.send({ type: 'removal.confirmed' })}>
-            Remove feed
+            {strings.removeFeed}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { filledTemplate } from '../../../rules/feeds/template.ts'
+import { strings } from '../../../strings/feeds.ts'
 import { css } from '../../../styled-system/css'
 import type { FeedEditing } from '../../app/feeds/feeds.ts'
 
@@ -18,14 +19,13 @@ interface Props {
 export function TemplatePreview({ editing, timezone }: Props) {
   const { edited, preview } = useSelector(editing, ({ context }) => context)
   const newest = preview?.feed?.newest ?? edited.feed?.newest ?? null
-  if (newest === null) return <p className={quiet}>There is no entry yet to show it with.</p>
+  if (newest === null) return <p className={quiet}>{strings.thereIsNoEntryYetToShow}</p>
   return (
-    <section className={part} aria-label="The newest entry as a draft">
-      <p className={label}>The newest entry as a draft</p>
+    <section className={part} aria-label={strings.theNewestEntryAsADraft}>
+      <p className={label}>{strings.theNewestEntryAsADraft}</p>
       <p className={text}>{filledTemplate(edited.draft.template, newest, timezone)}</p>
       <p className={quiet}>
-        {newest.pictureUrl === null ? 'It has no picture.' : 'It has a picture.'} What is added to links is added as it
-        goes out.
+        {strings.whatIsAddedToLinksIsAdded(newest.pictureUrl === null ? strings.itHasNoPicture : strings.itHasAPicture)}
       </p>
     </section>
   )

@@ -1,25 +1,25 @@
 import { mostDraftsADay, mostDraftsALook } from '../../../contract/feeds.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/feeds.ts'
 import type { Feed, MetEntry } from '../../machines/feeds/feed.ts'
 
 /** The delays that can be chosen, in minutes. */
 export const delays: readonly (readonly [minutes: number, words: string])[] = [
-  [15, '15 minutes'],
-  [60, 'An hour'],
-  [3 * 60, '3 hours'],
-  [24 * 60, 'A day'],
-  [3 * 24 * 60, '3 days'],
+  [15, strings.of15Minutes],
+  [60, strings.anHour],
+  [3 * 60, strings.of3Hours],
+  [24 * 60, strings.aDay],
+  [3 * 24 * 60, strings.of3Days],
 ]
 
 /** How long a delay is: `3 hours`, `90 minutes`. */
 export const delaySays = (minutes: number): string =>
-  delays.find(([one]) => one === minutes)?.[1] ?? counted(minutes, 'minute', 'minutes')
+  delays.find(([one]) => one === minutes)?.[1] ?? counted(minutes, strings.minute, strings.minutes)
 
 const planningWords = {
-  draft: () => 'New entries become drafts.',
-  slot: () => 'New entries are planned by themselves, at the next free slot.',
-  delay: ({ delayMinutes }) =>
-    `New entries are planned by themselves, ${delaySays(delayMinutes).toLowerCase()} after they are found.`,
+  draft: () => strings.newEntriesBecomeDrafts,
+  slot: () => strings.newEntriesArePlannedByThemselvesAt,
+  delay: ({ delayMinutes }) => strings.newEntriesArePlannedByThemselvesAfter(delaySays(delayMinutes).toLowerCase()),
 } satisfies Record<Feed['planning'], (feed: Feed) => string>
 
 /** What becomes of new entries, in a sentence. */
@@ -27,23 +27,29 @@ export const planningSays = (feed: Feed): string => planningWords[feed.planning]
 
 /** When it was read and will be; `moment` says an instant. */
 export function looksSay({ state, lastReadAt, nextLookAt }: Feed, moment: (instant: string) => string): string {
-  const last = lastReadAt === null ? 'Not read yet.' : `Last read ${moment(lastReadAt)}.`
-  if (state === 'off') return `${last} Paused.`
-  return nextLookAt === null ? `${last} It is being read.` : `${last} Next look ${moment(nextLookAt)}.`
+  const last = lastReadAt === null ? strings.notReadYet : strings.lastRead(moment(lastReadAt))
+  if (state === 'off') return strings.paused(last)
+  return nextLookAt === null ? strings.itIsBeingRead(last) : strings.nextLook(last, moment(nextLookAt))
 }
 
 /** `3 posts were made.` */
 export const madeSays = ({ postCount }: Feed): string =>
-  postCount === 0 ? 'No draft was made yet.' : `${counted(postCount, 'draft or post', 'drafts and posts')} made.`
+  postCount === 0
+    ? strings.noDraftWasMadeYet
+    : strings.made(counted(postCount, strings.draftOrPost, strings.draftsAndPosts))
 
 /** Why some entries became no draft. */
 export const skippedSays = (count: number): string =>
-  `${counted(count, 'new entry was', 'new entries were')} left out in the last seven days: at most ${mostDraftsALook} become drafts in one look, and ${mostDraftsADay} in a day.`
+  strings.leftOutInTheLastSevenDays(
+    counted(count, strings.newEntryWas, strings.newEntriesWere),
+    mostDraftsALook,
+    mostDraftsADay,
+  )
 
 /** What became of an entry. */
 export const fateWords = {
-  seen: 'Was there before',
-  drafted: 'Became a draft',
-  planned: 'Was planned',
-  skipped: 'Left out, too many at once',
+  seen: strings.wasThereBefore,
+  drafted: strings.becameADraft,
+  planned: strings.wasPlanned,
+  skipped: strings.leftOutTooManyAtOnce,
 } satisfies Record<MetEntry['fate'], string>

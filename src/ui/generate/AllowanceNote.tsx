@@ -9,6 +9,7 @@ import {
   leftWords,
   resetDay,
 } from '../../../rules/generate/allowanceWords.ts'
+import { strings } from '../../../strings/generate.ts'
 import { css } from '../../../styled-system/css'
 import { Link } from '../kit/Link.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
@@ -41,7 +42,7 @@ export function AllowanceNote({ networks }: { networks: readonly Network[] }) {
   const isFailed = useSelector(useGenerating().asked, (snapshot) => snapshot.matches('loadFailed'))
   if (allowance) return <Left allowance={allowance} networks={networks} />
   if (isFailed || failure.problem) {
-    return <ListProblem what="How many texts are left is not known" {...failure} />
+    return <ListProblem what={strings.howManyTextsAreLeftIsNot} {...failure} />
   }
   return (
     <div className={stack} aria-busy="true">
@@ -57,12 +58,12 @@ interface Props {
 
 function Left({ allowance, networks }: Props) {
   const { timezone } = useSession()
-  const reset = `starts again ${resetDay(allowance, useNow(60_000), timezone())}`
-  const again = `The count ${reset}.`
+  const reset = strings.startsAgain(resetDay(allowance, useNow(60_000), timezone()))
+  const again = strings.theCount(reset)
   if (allowance.status === 'not_set_up') {
     return (
-      <Notice live="none" title="No AI is set up here">
-        What comes is made of your own words, cut to each network’s length. Nothing is counted.
+      <Notice live="none" title={strings.noAiIsSetUpHere}>
+        {strings.whatComesIsMadeOfYourOwn}
       </Notice>
     )
   }
@@ -78,8 +79,8 @@ function Left({ allowance, networks }: Props) {
       </span>
       <p className={caption}>{costWords(networks.length)}</p>
       {isUsedUp(allowance) && (
-        <Notice severity="warning" live="status" title="Today’s texts are used up" action={plans}>
-          {again} What is written can still be changed and kept.
+        <Notice severity="warning" live="status" title={strings.todaysTextsAreUsedUp} action={plans}>
+          {strings.whatIsWrittenCanStillBeChanged(again)}
         </Notice>
       )}
       {few && (
@@ -91,7 +92,7 @@ function Left({ allowance, networks }: Props) {
   )
 }
 
-const plans = <Link to={plansAddress}>See plans</Link>
+const plans = <Link to={plansAddress}>{strings.seePlans}</Link>
 
 /** In percent. */
 const shareLeft = ({ textsLeft, textsLimit }: AiAllowance): number =>

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { avoidedIn, avoidedNote } from '../../../rules/ai/avoidedWords.ts'
 import { listed } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/generate.ts'
 import { css } from '../../../styled-system/css'
 import type { TextVersion } from '../../machines/generate/generation.machine.ts'
 import { Button } from '../kit/Button.tsx'
@@ -22,7 +23,7 @@ interface Props {
 export function AvoidedNote({ version: { text, avoided }, called, isOff, onWrite }: Props) {
   const words = avoidedIn(text, avoided)
   if (words.length === 0) return null
-  const act = `Write again without ${words.length === 1 ? 'it' : 'them'}`
+  const act = strings.writeAgainWithoutIt(words.length)
   return (
     <div className={note}>
       <TriangleAlert size={14} aria-hidden className={glyph} />
@@ -32,7 +33,7 @@ export function AvoidedNote({ version: { text, avoided }, called, isOff, onWrite
         variant="link"
         aria-label={`${act}: ${called}`}
         aria-disabled={isOff}
-        onClick={() => onWrite(`Do not use: ${listed(words.slice(0, mostWished))}.`)}
+        onClick={() => onWrite(strings.doNotUse(listed(words.slice(0, mostWished))))}
       >
         {act}
       </Button>

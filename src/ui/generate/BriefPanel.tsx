@@ -8,6 +8,7 @@ import { isUsedUp } from '../../../rules/generate/allowanceWords.ts'
 import { type Brief, missingIn } from '../../../rules/generate/brief.ts'
 import type { TextStanding } from '../../../rules/generate/standing.ts'
 import { countWord } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/generate.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Field } from '../kit/Field.tsx'
@@ -33,9 +34,9 @@ const panel = css({
 const roomy = css({ '& textarea': { minHeight: '36' } })
 
 const kinds: readonly SegmentOf<BriefKind>[] = [
-  { value: 'brief', label: 'Brief' },
-  { value: 'link', label: 'Link' },
-  { value: 'rough', label: 'Rough text' },
+  { value: 'brief', label: strings.brief },
+  { value: 'link', label: strings.link },
+  { value: 'rough', label: strings.roughText },
 ]
 
 interface Props {
@@ -56,23 +57,23 @@ export function BriefPanel({ isFirst, rules, onAsked }: Props) {
   const ordered = rules ? rules.tightestFirst(chosen, limits) : chosen
   const panelRef = useRef<HTMLElement>(null)
   return (
-    <section className={panel} aria-label="Brief" ref={panelRef}>
-      <Segmented label="Start from" options={kinds} value={brief.kind} onChange={(kind) => change({ kind })} />
+    <section className={panel} aria-label={strings.brief} ref={panelRef}>
+      <Segmented label={strings.startFrom} options={kinds} value={brief.kind} onChange={(kind) => change({ kind })} />
       <SourceFields brief={brief} onChange={change} />
-      <Field label="Voice">
+      <Field label={strings.voice}>
         <TextInput
           size="sm"
           maxLength={longestWish}
-          placeholder="As your brand says it"
+          placeholder={strings.asYourBrandSaysIt}
           value={brief.voice}
           onChange={({ currentTarget }) => change({ voice: currentTarget.value })}
         />
       </Field>
-      <Field label="Aim">
+      <Field label={strings.aim}>
         <TextInput
           size="sm"
           maxLength={longestWish}
-          placeholder="What people should do"
+          placeholder={strings.whatPeopleShouldDo}
           value={brief.aim}
           onChange={({ currentTarget }) => change({ aim: currentTarget.value })}
         />
@@ -99,11 +100,7 @@ function SourceFields({ brief, onChange }: FieldsProps) {
   if (brief.kind === 'link') return <LinkSource brief={brief} onChange={onChange} />
   if (brief.kind === 'rough') {
     return (
-      <Field
-        className={roomy}
-        label="Your rough text"
-        help="Your words stay. It is cut to each network’s length, and what stands in quotes is not changed."
-      >
+      <Field className={roomy} label={strings.yourRoughText} help={strings.yourWordsStay}>
         <TextArea
           rows={8}
           maxLength={longestBrief}
@@ -114,11 +111,11 @@ function SourceFields({ brief, onChange }: FieldsProps) {
     )
   }
   return (
-    <Field label="What is it about?" className={roomy}>
+    <Field label={strings.whatIsItAbout} className={roomy}>
       <TextArea
         rows={7}
         maxLength={longestBrief}
-        placeholder="What it is, for whom, when, where and for how much."
+        placeholder={strings.whatItIsForWhomWhenWhere}
         value={brief.brief}
         onChange={({ currentTarget }) => onChange({ brief: currentTarget.value })}
       />
@@ -144,7 +141,7 @@ function WriteAct({ brief, networks, isFirst, onMissing, onAsked }: ActProps) {
     return (
       <Button wide onClick={stopAll}>
         <Square size={15} aria-hidden />
-        Stop all
+        {strings.stopAll}
       </Button>
     )
   }
@@ -155,10 +152,10 @@ function WriteAct({ brief, networks, isFirst, onMissing, onAsked }: ActProps) {
     flushSync(() => write(networks))
     onAsked()
   }
-  const label = `Write ${countWord(networks.length).toLowerCase()} ${networks.length === 1 ? 'text' : 'texts'}`
+  const label = strings.writeText(countWord(networks.length).toLowerCase(), networks.length)
   return (
     <Button wide variant={isFirst ? 'action' : 'ink'} aria-disabled={isOver} onClick={press}>
-      {missing ?? (hasTexts ? `${label} again` : label)}
+      {missing ?? (hasTexts ? strings.again(label) : label)}
     </Button>
   )
 }

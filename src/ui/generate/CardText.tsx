@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { failureText } from '../../../rules/generate/failureText.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { strings } from '../../../strings/generate.ts'
 import { css } from '../../../styled-system/css'
 import type { TextActor, TextEntry } from '../../app/generate/text.ts'
 import type { TextVersion } from '../../machines/generate/generation.machine.ts'
@@ -54,7 +55,7 @@ export function ArrivingText({ entry: { actor, network } }: Props) {
   const arrived = usePaintedSelector(actor, arrivedOf)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <section className={arriving} aria-label={`${networkNames[network]} so far`} tabIndex={0}>
+    <section className={arriving} aria-label={strings.soFar(networkNames[network])} tabIndex={0}>
       {arrived === '' ? (
         <div className={lines}>
           <Skeleton width="92%" />
@@ -88,7 +89,7 @@ export function WrittenText({ entry: { actor, network }, version, isEditing, onE
     return (
       <div className={field} ref={fieldRef}>
         <TextArea
-          aria-label={`Text for ${networkNames[network]}`}
+          aria-label={strings.textFor(networkNames[network])}
           rows={6}
           value={version.text}
           onChange={({ currentTarget }) => actor.send({ type: 'text.edited', text: currentTarget.value })}
@@ -102,7 +103,7 @@ export function WrittenText({ entry: { actor, network }, version, isEditing, onE
   return (
     <div className={text}>
       {version.text}
-      {version.writtenBy === 'template' && <p className={template}>Made of your own words, without AI.</p>}
+      {version.writtenBy === 'template' && <p className={template}>{strings.madeOfYourOwnWordsWithoutAi}</p>}
     </div>
   )
 }
@@ -125,7 +126,7 @@ export function FailedText({ entry: { actor, network }, isOff, onWrite }: Failed
       </Notice>
       <Button size="sm" aria-disabled={isOff} onClick={() => onWrite(wish)}>
         <RotateCw size={14} aria-hidden />
-        {`Try ${networkNames[network]} again`}
+        {strings.tryAgain(networkNames[network])}
       </Button>
     </div>
   )

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { isUsedUp } from '../../../rules/generate/allowanceWords.ts'
 import { heardWords, standingTitle } from '../../../rules/generate/standing.ts'
+import { strings } from '../../../strings/generate.ts'
 import { css } from '../../../styled-system/css'
 import { useLoaded } from '../kit/lazyView.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -76,14 +77,14 @@ export function GeneratePage() {
       <header className={head}>
         <div className={words}>
           <h1 className={title}>{standingTitle(entries)}</h1>
-          <p className={about}>The tightest network comes first. Nothing goes out from here.</p>
+          <p className={about}>{strings.theTightestNetworkComesFirst}</p>
         </div>
         {entries.length > 0 && <SaveActions saving={saving} hasButton={isWide} />}
       </header>
       <BriefPanel isFirst={saving.count === 0} rules={rules} onAsked={leadToTexts} />
       <div>
         {entries.length > 0 ? (
-          <ol className={texts} aria-label="Texts" tabIndex={-1} ref={textsRef}>
+          <ol className={texts} aria-label={strings.texts} tabIndex={-1} ref={textsRef}>
             {entries.map((entry) => (
               <TextCard
                 key={entry.network}

@@ -3,6 +3,7 @@ import { longestBrief } from '../../../contract/ai.ts'
 import { clockLabel, timeOf } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { type Brief, pageOf, type ReadPage } from '../../../rules/generate/brief.ts'
+import { strings } from '../../../strings/generate.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Field } from '../kit/Field.tsx'
@@ -38,7 +39,7 @@ export function LinkSource({ brief, onChange }: Props) {
           if (!isBusy) readPage()
         }}
       >
-        <Field label="Web address">
+        <Field label={strings.webAddress}>
           <TextInput
             type="url"
             inputMode="url"
@@ -48,12 +49,12 @@ export function LinkSource({ brief, onChange }: Props) {
           />
         </Field>
         <Button type="submit" busy={isBusy} aria-disabled={url === ''}>
-          {page ? 'Read it again' : 'Read the page'}
+          {page ? strings.readItAgain : strings.readThePage}
         </Button>
       </form>
       <WriteFailure titles={failed} problem={isBusy ? null : problem} />
       {page && <WhatWasRead page={page} />}
-      <Field label="What you want to say about it" help="It can stay empty.">
+      <Field label={strings.whatYouWantToSayAboutIt} help={strings.itCanStayEmpty}>
         <TextArea
           rows={3}
           maxLength={longestBrief}
@@ -65,7 +66,7 @@ export function LinkSource({ brief, onChange }: Props) {
   )
 }
 
-const failed = { refused: 'The page could not be read', unclear: 'The page was not read' }
+const failed = { refused: strings.thePageCouldNotBeRead, unclear: strings.thePageWasNotRead }
 
 function WhatWasRead({ page }: { page: ReadPage }) {
   const { timezone } = useSession()
@@ -74,19 +75,19 @@ function WhatWasRead({ page }: { page: ReadPage }) {
   return (
     <>
       <p className={note}>
-        The page was read once, at {clockLabel(timeOf(wallTimeAt(Date.parse(page.readAt), timezone())))}.{' '}
+        {strings.thePageWasReadOnceAt(clockLabel(timeOf(wallTimeAt(Date.parse(page.readAt), timezone()))))}{' '}
         <Button variant="link" size="sm" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide what was read' : 'Check what was read'}
+          {isOpen ? strings.hideWhatWasRead : strings.checkWhatWasRead}
         </Button>
       </p>
       {isOpen && (
         <div id={id} className={read}>
-          <p className={name}>{page.title || 'Without a title'}</p>
+          <p className={name}>{page.title || strings.withoutATitle}</p>
           <TextArea
-            aria-label="What was read"
+            aria-label={strings.whatWasRead}
             readOnly
             rows={8}
-            value={page.text || 'The page says nothing that can be read.'}
+            value={page.text || strings.thePageSaysNothingThatCanBe}
           />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { type Network, networks } from '../../../contract/networks.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { strings } from '../../../strings/generate.ts'
 import { css, cva } from '../../../styled-system/css'
 import { NetworkMark } from '../marks/NetworkMark.tsx'
 import { useOwnAccounts } from './useGenerating.ts'
@@ -48,7 +49,7 @@ export function NetworkChoice({ chosen, onChoose }: Props) {
     onChoose(chosen.includes(network) ? chosen.filter((one) => one !== network) : [...chosen, network])
   return (
     <fieldset className={group}>
-      <legend className={legend}>For</legend>
+      <legend className={legend}>{strings.for}</legend>
       <div className={row}>
         {shown.map((network) => {
           const isChosen = chosen.includes(network)
@@ -58,7 +59,7 @@ export function NetworkChoice({ chosen, onChoose }: Props) {
               type="button"
               aria-pressed={isChosen}
               aria-label={networkNames[network]}
-              title={hasAccount(network) ? networkNames[network] : `${networkNames[network]}, no account yet`}
+              title={hasAccount(network) ? networkNames[network] : strings.noAccountYet(networkNames[network])}
               className={tile({ isChosen })}
               onClick={() => toggle(network)}
             >

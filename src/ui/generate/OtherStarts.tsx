@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/generate.ts'
 import { css } from '../../../styled-system/css'
 import type { Generating } from '../../app/generate/generating.ts'
 import { Button } from '../kit/Button.tsx'
@@ -9,7 +10,7 @@ const heading = css({ textStyle: 'h3', color: 'text' })
 const examples = css({ display: 'flex', flexWrap: 'wrap', gap: '2', minHeight: { base: 'input', md: '8' } })
 
 /** What anybody may have to say, where the trade is not known. */
-const forAnyTrade = ['What is new this week', 'What people ask us most', 'When we are closed in January']
+const forAnyTrade = [strings.whatIsNewThisWeek, strings.whatPeopleAskUsMost, strings.whenWeAreClosedInJanuary]
 
 /** What to begin with, while nothing was asked. */
 export function OtherStarts() {
@@ -17,8 +18,8 @@ export function OtherStarts() {
   const offered = useSelector(asked, examplesIn)
   return (
     <section className={stack}>
-      <h2 className={heading}>Nothing asked yet</h2>
-      <p>One sentence is enough. Each network gets a text of its own, within its length, in the voice of your brand.</p>
+      <h2 className={heading}>{strings.nothingAskedYet}</h2>
+      <p>{strings.oneSentenceIsEnough}</p>
       <div className={examples}>
         {offered.map((brief) => (
           <Button key={brief} size="sm" onClick={() => change({ kind: 'brief', brief })}>

@@ -1,5 +1,6 @@
 import type { SaveAs } from '../../../rules/generate/savedTexts.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/generate.ts'
 import { css } from '../../../styled-system/css'
 import type { TextEntry } from '../../app/generate/text.ts'
 import { BucketSelect } from '../bucketChoices/BucketSelect.tsx'
@@ -35,9 +36,9 @@ const bucket = css({ width: '50' })
 const bucketPlace = 'saved-in-bucket'
 
 const kinds: readonly SegmentOf<SaveAs>[] = [
-  { value: 'draft', label: 'Draft' },
-  { value: 'idea', label: 'Idea' },
-  { value: 'bucketPost', label: 'Bucket post' },
+  { value: 'draft', label: strings.draft },
+  { value: 'idea', label: strings.idea },
+  { value: 'bucketPost', label: strings.bucketPost },
 ]
 
 interface Props {
@@ -52,16 +53,16 @@ export function SaveActions({ saving, hasButton }: Props) {
   return (
     <div className={acts}>
       <span className={quiet} aria-hidden="true">
-        Keep as
+        {strings.keepAs}
       </span>
-      <Segmented label="Keep as" options={kinds} value={saving.as} onChange={saving.setAs} />
+      <Segmented label={strings.keepAs} options={kinds} value={saving.as} onChange={saving.setAs} />
       {saving.as !== 'draft' && (
         <div id={bucketPlace} className={bucket}>
           <BucketSelect
-            label="Bucket"
+            label={strings.bucket}
             businessProfileId={selected?.id ?? null}
             value={saving.bucketId}
-            placeholder="Choose a bucket"
+            placeholder={strings.chooseABucket}
             onChoose={(chosen) => saving.setBucketId(chosen?.id ?? null)}
           />
         </div>
@@ -72,7 +73,7 @@ export function SaveActions({ saving, hasButton }: Props) {
   )
 }
 
-const failed = { refused: 'It was not kept', unclear: 'It may not have been kept: trying again keeps it once' }
+const failed = { refused: strings.itWasNotKept, unclear: strings.itMayNotHaveBeenKept }
 
 function SaveButton({ saving }: { saving: Saving }) {
   const lead = () => document.getElementById(bucketPlace)?.querySelector('select')?.focus()
@@ -95,9 +96,9 @@ export function SaveBar({ saving, entries }: { saving: Saving; entries: readonly
   return (
     <div className={bar}>
       <p className={said}>
-        {written} of {entries.length} written
+        {strings.ofWritten(written, entries.length)}
         {allowance && allowance.status !== 'not_set_up' && (
-          <span className={small}>{counted(allowance.textsLeft, 'text')} left</span>
+          <span className={small}>{strings.left(counted(allowance.textsLeft, strings.text))}</span>
         )}
       </p>
       <SaveButton saving={saving} />

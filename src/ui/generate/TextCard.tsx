@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { OwnLimits } from '../../../rules/generate/counting.ts'
 import { failureLabel } from '../../../rules/generate/failureText.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { strings } from '../../../strings/generate.ts'
 import { css } from '../../../styled-system/css'
 import type { TextEntry } from '../../app/generate/text.ts'
 import { Checkbox } from '../kit/Checkbox.tsx'
@@ -90,19 +91,19 @@ export function TextCard({ entry, rules, limits, isOff, onWrite }: Props) {
 
 function Standing({ entry: { actor, state, hasText, isChosen, network } }: { entry: TextEntry }) {
   const failure = useSelector(actor, ({ context }) => context.failure)
-  if (state === 'writing') return <StatusLabel state="publishing">Writing</StatusLabel>
-  if (state === 'waiting') return 'Next'
+  if (state === 'writing') return <StatusLabel state="publishing">{strings.writing}</StatusLabel>
+  if (state === 'waiting') return strings.next
   if (hasText) {
     return (
       <Checkbox
         checked={isChosen}
-        aria-label={`Keep the ${networkNames[network]} text`}
+        aria-label={strings.keepTheText(networkNames[network])}
         onChange={({ currentTarget }) => actor.send({ type: 'choice.changed', isChosen: currentTarget.checked })}
       >
-        Keep
+        {strings.keep}
       </Checkbox>
     )
   }
   if (failure) return <StatusLabel state="failed">{failureLabel(failure)}</StatusLabel>
-  return 'Stopped'
+  return strings.stopped
 }

@@ -2,6 +2,7 @@ import { Pencil, RotateCw, Square } from 'lucide-react'
 import type { OwnLimits } from '../../../rules/generate/counting.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/generate.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { TextActor, TextEntry } from '../../app/generate/text.ts'
 import type { TextVersion } from '../../machines/generate/generation.machine.ts'
@@ -53,7 +54,7 @@ export function TextFooter(props: Props) {
         <Versions actor={actor} isUnderWay={isUnderWay} called={called} />
         {version && (
           <IconButton
-            label={isEditing ? `Done with the ${called} text` : `Edit the ${called} text`}
+            label={isEditing ? strings.doneWithTheText(called) : strings.editTheText(called)}
             aria-pressed={isEditing}
             onClick={onEdit}
           >
@@ -64,16 +65,16 @@ export function TextFooter(props: Props) {
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`Stop ${called}`}
+            aria-label={strings.stopCalled(called)}
             onClick={() => actor.send({ type: 'stop.requested' })}
           >
             <Square size={14} aria-hidden />
-            Stop
+            {strings.stop}
           </Button>
         )}
         {version && !isUnderWay && (
           <IconButton
-            label={`Write ${called} again with a wish`}
+            label={strings.writeAgainWithAWish(called)}
             variant={isWishing ? 'line' : 'ghost'}
             aria-expanded={isWishing}
             aria-controls={wishId}
@@ -85,7 +86,7 @@ export function TextFooter(props: Props) {
         )}
         {state === 'stopped' && (
           <Button size="sm" aria-disabled={isOff} onClick={onWrite}>
-            {`Write ${called}`}
+            {strings.write(called)}
           </Button>
         )}
       </div>
@@ -103,7 +104,7 @@ function Count({ entry: { actor, network }, version, rules, limits }: CountProps
   const arrived = usePaintedSelector(actor, arrivedOf)
   const text = version?.text ?? arrived
   const limit = rules.limitsFor(network, limits).characters
-  if (text === '') return <span className={figures}>up to {numberLabel(limit)}</span>
+  if (text === '') return <span className={figures}>{strings.upTo(numberLabel(limit))}</span>
   const { used, excess, level, filled } = rules.fullnessFor(network, text, limits)
   return (
     <>
@@ -113,7 +114,7 @@ function Count({ entry: { actor, network }, version, rules, limits }: CountProps
       <span className={figures}>
         <b className={strong}>{numberLabel(used)}</b> / {numberLabel(limit)}
       </span>
-      {excess > 0 && <span className={over}>{numberLabel(excess)} too many</span>}
+      {excess > 0 && <span className={over}>{strings.tooMany(numberLabel(excess))}</span>}
     </>
   )
 }

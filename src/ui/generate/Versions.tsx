@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { strings } from '../../../strings/generate.ts'
 import { css } from '../../../styled-system/css'
 import type { TextActor } from '../../app/generate/text.ts'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -23,17 +24,15 @@ export function Versions({ actor, isUnderWay, called }: Props) {
   return (
     <>
       <IconButton
-        label={`Earlier ${called} version`}
+        label={strings.earlierVersion(called)}
         aria-disabled={isFirst || undefined}
         onClick={() => isFirst || show(shown - 1)}
       >
         <ChevronLeft size={16} aria-hidden />
       </IconButton>
-      <span className={figures}>
-        {shown + 1} of {count}
-      </span>
+      <span className={figures}>{strings.of(shown + 1, count)}</span>
       <IconButton
-        label={`Later ${called} version`}
+        label={strings.laterVersion(called)}
         aria-disabled={isLast || undefined}
         onClick={() => isLast || show(shown + 1)}
       >

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { longestWish } from '../../../contract/ai.ts'
 import { offeredWishes } from '../../../rules/ai/rewriteWishes.ts'
+import { strings } from '../../../strings/generate.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
@@ -43,14 +44,14 @@ export function WishForm({ id, called, onSend }: Props) {
       <div className={row}>
         <TextInput
           size="sm"
-          aria-label={`Wish for ${called}`}
+          aria-label={strings.wishFor(called)}
           maxLength={longestWish}
-          placeholder="What should be different?"
+          placeholder={strings.whatShouldBeDifferent}
           value={wish}
           onChange={({ currentTarget }) => setWish(currentTarget.value)}
         />
         <Button type="submit" size="sm" variant="ink" aria-disabled={wish.trim() === ''}>
-          Write again
+          {strings.writeAgain}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type SaveAs, saveLabel } from '../../../rules/generate/savedTexts.ts'
 import { savable } from '../../../rules/generate/standing.ts'
+import { strings } from '../../../strings/generate.ts'
 import type { TextEntry } from '../../app/generate/text.ts'
 import { useMutation } from '../useMutation.ts'
 import { useGenerating, useOwnAccounts } from './useGenerating.ts'
@@ -32,6 +33,6 @@ export function useSaving(entries: readonly TextEntry[]) {
 }
 
 function labelOf(as: SaveAs, count: number, isBucketMissing: boolean): string {
-  if (count === 0) return 'Nothing to keep yet'
-  return isBucketMissing ? 'Choose a bucket' : saveLabel(as, count)
+  if (count === 0) return strings.nothingToKeepYet
+  return isBucketMissing ? strings.chooseABucket : saveLabel(as, count)
 }

@@ -1,4 +1,5 @@
 import { accountChoice } from '../../../rules/imports/accountsNamed.ts'
+import { strings } from '../../../strings/imports.ts'
 import { css } from '../../../styled-system/css'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { Link } from '../kit/Link.tsx'
@@ -21,12 +22,12 @@ export function DefaultAccounts({ hasColumn, chosenIds, onChoose }: Props) {
   if (accounts.length === 0)
     return (
       <p className={note}>
-        No account is connected, so only drafts can be imported. <Link to="/connect/socials">Connect an account</Link>
+        {strings.noAccountIsConnectedSoOnlyDrafts} <Link to="/connect/socials">{strings.connectAnAccount}</Link>
       </p>
     )
   return (
     <fieldset className={group}>
-      <legend className={legend}>{hasColumn ? 'Posts that name no account go to' : 'The posts go to'}</legend>
+      <legend className={legend}>{hasColumn ? strings.postsThatNameNoAccountGoTo : strings.thePostsGoTo}</legend>
       {accounts.map((account) => (
         <Checkbox
           key={account.id}

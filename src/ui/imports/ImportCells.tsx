@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { columnName } from '../../../rules/imports/columns.ts'
 import type { ImportRow } from '../../../rules/imports/importRows.ts'
+import { strings } from '../../../strings/imports.ts'
 import { css } from '../../../styled-system/css'
 import { Field } from '../kit/Field.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
@@ -33,7 +34,7 @@ export function ImportCells({ id, actor, row, listRow }: Props) {
           isLong={field === 'text' || field === 'firstComment'}
         />
       ))}
-      {unfound && <p className={note}>What else is missing is said for all posts under Columns.</p>}
+      {unfound && <p className={note}>{strings.whatElseIsMissingIsSaidFor}</p>}
     </div>
   )
 }

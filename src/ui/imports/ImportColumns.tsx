@@ -4,6 +4,7 @@ import { columnCount, columnName, withField } from '../../../rules/imports/colum
 import { fieldLabels, importFields } from '../../../rules/imports/fields.ts'
 import { bodyOf, orderIn } from '../../../rules/imports/importRows.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/imports.ts'
 import { css } from '../../../styled-system/css'
 import type { ImportPlan } from '../../machines/imports/postImport.ts'
 import { zonesWith } from '../account/zones.ts'
@@ -48,18 +49,18 @@ export function ImportColumns({ actor }: { actor: PostImportActor }) {
   const change = (changed: Partial<ImportPlan>) => actor.send({ type: 'plan.changed', plan: { ...plan, ...changed } })
   const missing = whatIsMissing(plan, orderIn(rows, plan) === null)
   return (
-    <section aria-label="Columns">
+    <section aria-label={strings.columns}>
       <div className={stack}>
         <h2 className={title}>
-          {counted(body.length, 'row')}
-          {name !== null && ` in ${name}`}
+          {counted(body.length, strings.row)}
+          {name !== null && strings.in(name)}
         </h2>
         <Checkbox
           checked={plan.hasHeader}
           disabled={rows.length < 2 && !plan.hasHeader}
           onChange={({ currentTarget }) => change({ hasHeader: currentTarget.checked })}
         >
-          The first row names the columns
+          {strings.theFirstRowNamesTheColumns}
         </Checkbox>
         <ul className={columnsStyle}>
           {Array.from({ length: columnCount(rows) }, (_, at) => at).map((at) => {
@@ -71,7 +72,7 @@ export function ImportColumns({ actor }: { actor: PostImportActor }) {
                   <p className={sample}>{sampleOf(body, at)}</p>
                 </div>
                 <Select
-                  aria-label={`What “${called}” says`}
+                  aria-label={strings.whatSays(called)}
                   value={plan.columns[at] ?? ''}
                   onChange={({ currentTarget: { value } }) =>
                     change({
@@ -79,7 +80,7 @@ export function ImportColumns({ actor }: { actor: PostImportActor }) {
                     })
                   }
                 >
-                  <option value="">Not imported</option>
+                  <option value="">{strings.notImported}</option>
                   {importFields.map((field) => (
                     <option key={field} value={field}>
                       {fieldLabels[field]}
@@ -91,7 +92,7 @@ export function ImportColumns({ actor }: { actor: PostImportActor }) {
           })}
         </ul>
         <DateOrder actor={actor} onChange={(order) => change({ order })} />
-        <Field label="Times are read as" help="A time that says its own zone is read in that." className={narrow}>
+        <Field label={strings.timesAreReadAs} help={strings.aTimeThatSaysItsOwnZone} className={narrow}>
           <Select value={plan.timezone} onChange={({ currentTarget }) => change({ timezone: currentTarget.value })}>
             {zonesWith(plan.timezone).map((zone) => (
               <option key={zone} value={zone}>
@@ -113,15 +114,17 @@ export function ImportColumns({ actor }: { actor: PostImportActor }) {
           </div>
         )}
       </div>
-      <WorkBar note={isChecking ? <Checking actor={actor} /> : <span className={note}>Nothing is imported yet.</span>}>
-        {!isChecking && <Button onClick={() => actor.send({ type: 'import.closed' })}>Another list</Button>}
+      <WorkBar
+        note={isChecking ? <Checking actor={actor} /> : <span className={note}>{strings.nothingIsImportedYet}</span>}
+      >
+        {!isChecking && <Button onClick={() => actor.send({ type: 'import.closed' })}>{strings.anotherList}</Button>}
         <Button
           variant="ink"
           busy={isChecking}
           disabled={missing !== null}
           onClick={() => actor.send({ type: 'mapping.confirmed', posts })}
         >
-          Look at the posts
+          {strings.lookAtThePosts}
         </Button>
       </WorkBar>
     </section>
@@ -131,16 +134,16 @@ export function ImportColumns({ actor }: { actor: PostImportActor }) {
 /** Stop is not where another list is asked for, so that who presses twice does not lose this one. */
 const Checking = ({ actor }: { actor: PostImportActor }) => (
   <>
-    <Spinner /> <span role="status">Looking for posts that are there already</span>
+    <Spinner /> <span role="status">{strings.lookingForPostsThatAreThereAlready}</span>
     <Button size="sm" onClick={() => actor.send({ type: 'mapping.reopened' })}>
-      Stop
+      {strings.stop}
     </Button>
   </>
 )
 
 function whatIsMissing({ columns }: ImportPlan, isOrderOpen: boolean): string | null {
-  if (!columns.includes('text') && !columns.includes('media')) return 'Say which column is the text.'
-  return isOrderOpen ? 'Say how the dates are written.' : null
+  if (!columns.includes('text') && !columns.includes('media')) return strings.sayWhichColumnIsTheText
+  return isOrderOpen ? strings.sayHowTheDatesAreWritten : null
 }
 
 const sampleOf = (rows: readonly (readonly string[])[], at: number): string =>
@@ -148,7 +151,7 @@ const sampleOf = (rows: readonly (readonly string[])[], at: number): string =>
     .map((row) => row[at]?.trim() ?? '')
     .filter((cell) => cell !== '')
     .slice(0, 3)
-    .join(' · ') || 'Empty'
+    .join(' · ') || strings.empty
 
 interface OrderProps {
   actor: PostImportActor
@@ -167,10 +170,10 @@ function DateOrder({ actor, onChange }: OrderProps) {
       .find((cell) => /^\s*(\d+)[/-](?!\1\b)\d/.test(cell)) ?? ''
   return (
     <RadioCards
-      legend={`How is “${written.trim()}” meant?`}
+      legend={strings.howIsMeant(written.trim())}
       options={[
-        { value: 'mdy', title: 'Month first', about: 'As in the United States: 12/24 is Christmas Eve.' },
-        { value: 'dmy', title: 'Day first', about: 'As in most of the world: 24/12 is Christmas Eve.' },
+        { value: 'mdy', title: strings.monthFirst, about: strings.asInTheUnitedStates },
+        { value: 'dmy', title: strings.dayFirst, about: strings.asInMostOfTheWorld },
       ]}
       value={plan.order ?? undefined}
       onChange={onChange}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/imports.ts'
 import { css } from '../../../styled-system/css'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
 import { Link } from '../kit/Link.tsx'
@@ -34,10 +35,9 @@ export function ImportPage() {
   return (
     <div className={page}>
       <header>
-        <h1 className={title}>Import posts</h1>
+        <h1 className={title}>{strings.importPosts}</h1>
         <p className={about}>
-          From a CSV file of a spreadsheet or another program. Nothing goes out before you have seen it.{' '}
-          <Link to="/posts">All posts</Link>
+          {strings.fromACsvFileOfASpreadsheet} <Link to="/posts">{strings.allPosts}</Link>
         </p>
         <ShownBusiness />
       </header>

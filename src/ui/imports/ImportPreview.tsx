@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { zoneLabel } from '../../../rules/content/zones.ts'
 import { importHeadline, importSummary, type ImportRow as Row } from '../../../rules/imports/importRows.ts'
 import { counted, numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/imports.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
@@ -46,18 +47,18 @@ export function ImportPreview({ actor }: { actor: PostImportActor }) {
     setFiltered(new Set(rows.filter(needsLook).map(({ at }) => at)))
   }
   return (
-    <section aria-label="Preview">
+    <section aria-label={strings.preview}>
       <div className={stack}>
         <div className={head}>
           <div>
             <h2 className={title}>{importHeadline(rows)}</h2>
-            <p className={note}>Times are read as {zoneLabel(timezone)}.</p>
+            <p className={note}>{strings.timesAreReadAsTimezone(zoneLabel(timezone))}</p>
           </div>
           <Segmented
-            label="Which posts"
+            label={strings.whichPosts}
             options={[
-              { value: 'all', label: 'All' },
-              { value: 'problems', label: `With problems (${numberLabel(rows.filter(needsLook).length)})` },
+              { value: 'all', label: strings.all },
+              { value: 'problems', label: strings.withProblems(numberLabel(rows.filter(needsLook).length)) },
             ]}
             value={shown}
             onChange={filter}
@@ -71,9 +72,9 @@ export function ImportPreview({ actor }: { actor: PostImportActor }) {
         <RepeatedNote actor={actor} rows={rows} />
         <PicturesNote actor={actor} />
         {inList.length === 0 ? (
-          <p className={note}>{rows.length === 0 ? 'All posts of the list are imported.' : 'No post has a problem.'}</p>
+          <p className={note}>{rows.length === 0 ? strings.allPostsOfTheListAreImported : strings.noPostHasAProblem}</p>
         ) : (
-          <ul className={list} aria-label="Posts">
+          <ul className={list} aria-label={strings.posts}>
             {inList.slice((number - 1) * onPage, number * onPage).map((row) => (
               <ImportRow key={row.at} actor={actor} row={row} isBusy={isBusy} />
             ))}
@@ -118,8 +119,8 @@ function ImportBar({ actor, rows }: PartProps) {
       request: { clientKey: crypto.randomUUID(), businessProfileId: selected?.id ?? null, posts: good },
     })
   const busyNote = isFetching
-    ? `Fetching ${counted(wanted.size, 'picture')}: ${numberLabel(fetched)} there`
-    : `Importing ${counted(sent?.posts.length ?? 0, 'post')}`
+    ? strings.fetching(counted(wanted.size, strings.pictureInSentence), numberLabel(fetched))
+    : strings.importing(counted(sent?.posts.length ?? 0, strings.post))
   return (
     <WorkBar
       note={
@@ -128,23 +129,23 @@ function ImportBar({ actor, rows }: PartProps) {
             <Spinner /> <span role="status">{busyNote}</span>
             {isFetching && (
               <Button size="sm" onClick={() => actor.send({ type: 'stop.requested' })}>
-                Stop
+                {strings.stop}
               </Button>
             )}
           </>
         ) : (
-          <span className={note}>{good.length > 0 ? importSummary(good) : 'No post can be imported yet.'}</span>
+          <span className={note}>{good.length > 0 ? importSummary(good) : strings.noPostCanBeImportedYet}</span>
         )
       }
     >
       {!isBusy && (
         <>
-          <Button onClick={() => actor.send({ type: 'import.closed' })}>Another list</Button>
-          <Button onClick={() => actor.send({ type: 'mapping.reopened' })}>Columns</Button>
+          <Button onClick={() => actor.send({ type: 'import.closed' })}>{strings.anotherList}</Button>
+          <Button onClick={() => actor.send({ type: 'mapping.reopened' })}>{strings.columns}</Button>
         </>
       )}
       <Button variant="ink" busy={isBusy} disabled={good.length === 0} onClick={begin}>
-        {good.length === 0 ? 'Import' : `Import ${counted(good.length, 'post')}`}
+        {good.length === 0 ? strings.import : strings.importCount(counted(good.length, strings.post))}
       </Button>
     </WorkBar>
   )
@@ -160,18 +161,18 @@ function RepeatedNote({ actor, rows }: PartProps) {
       <Notice
         severity="warning"
         live="none"
-        title={`${counted(repeated.length, 'post says', 'posts say')} what another one says.`}
+        title={strings.whatAnotherOneSays(counted(repeated.length, strings.postSays, strings.postsSay))}
         action={
           <Button
             size="sm"
             aria-disabled={isBusy || undefined}
             onClick={() => actor.send({ type: 'rows.leftOut', places: repeated.map(({ at }) => at), areLeftOut: true })}
           >
-            Leave {repeated.length === 1 ? 'it' : 'them'} out
+            {strings.leaveItOut(repeated.length)}
           </Button>
         }
       >
-        In this list, or planned already.
+        {strings.inThisListOrPlannedAlready}
       </Notice>
     </div>
   )
@@ -188,13 +189,13 @@ function PicturesNote({ actor }: { actor: PostImportActor }) {
   if (lost === 0 || !isReady) return null
   return (
     <div className={full}>
-      <Notice severity="error" title={`${counted(lost, 'picture')} could not be fetched. Nothing is imported yet.`}>
+      <Notice severity="error" title={strings.couldNotBeFetched(counted(lost, strings.pictureInSentence))}>
         <div className={actions}>
           <Button size="sm" onClick={() => actor.send({ type: 'pictures.retried' })}>
-            Try them again
+            {strings.tryThemAgain}
           </Button>
           <Button size="sm" onClick={() => actor.send({ type: 'pictures.waived' })}>
-            Import without {lost === 1 ? 'it' : 'them'}
+            {strings.importWithoutIt(lost)}
           </Button>
         </div>
       </Notice>

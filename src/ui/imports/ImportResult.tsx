@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/imports.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -15,7 +16,7 @@ export function ImportResult({ actor }: { actor: PostImportActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem)
   const state = useSelector(actor, ({ value }) => String(value))
   return (
-    <section className={stack} aria-label="Result">
+    <section className={stack} aria-label={strings.result}>
       {problem !== null && (
         <div className={full}>
           <Notice severity="error">{problem}</Notice>
@@ -40,12 +41,12 @@ function Unclear({ actor }: Props) {
   const count = useSelector(actor, ({ context }) => context.sent?.posts.length ?? 0)
   return (
     <>
-      <h2 className={title}>It is not clear whether {counted(count, 'post was', 'posts were')} imported</h2>
-      <p className={note}>
-        There was no answer. Ask again: what was imported is not imported twice, and what was not is imported now.
-      </p>
+      <h2 className={title}>
+        {strings.itIsNotClearWhetherImported(counted(count, strings.postWas, strings.postsWere))}
+      </h2>
+      <p className={note}>{strings.thereWasNoAnswer}</p>
       <Button variant="ink" onClick={() => actor.send({ type: 'retry.requested' })}>
-        Ask again
+        {strings.askAgain}
       </Button>
     </>
   )
@@ -59,17 +60,19 @@ function Made({ actor }: Props) {
   return (
     <>
       <h2 className={title}>
-        {counted(count, 'post is imported', 'posts are imported')}
-        {refused.length > 0 && `, ${counted(refused.length, 'was', 'were')} refused`}
+        {counted(count, strings.postIsImported, strings.postsAreImported)}
+        {refused.length > 0 && strings.refused(counted(refused.length, strings.was, strings.were))}
       </h2>
       {refused.length > 0 && (
         <ul className={list}>
           {refused.slice(0, 10).map(({ at, text }) => (
             <li key={at} className={note}>
-              Post {at + 1}: {text}
+              {strings.postAtText(at + 1, text)}
             </li>
           ))}
-          {refused.length > 10 && <li className={note}>And {counted(refused.length - 10, 'more', 'more')}.</li>}
+          {refused.length > 10 && (
+            <li className={note}>{strings.and(counted(refused.length - 10, strings.more, strings.more))}</li>
+          )}
         </ul>
       )}
       <div className={actions}>
@@ -79,23 +82,23 @@ function Made({ actor }: Props) {
             aria-disabled={isUndoing || undefined}
             onClick={() => actor.send({ type: 'mending.requested' })}
           >
-            Mend {refused.length === 1 ? 'it' : 'them'}
+            {strings.mendIt(refused.length)}
           </Button>
         ) : (
           <ButtonLink variant="ink" to="/calendar">
-            Open the calendar
+            {strings.openTheCalendar}
           </ButtonLink>
         )}
         {canUndo && (
           <Button busy={isUndoing} onClick={() => actor.send({ type: 'undo.requested' })}>
-            Undo the import
+            {strings.undoTheImport}
           </Button>
         )}
         <Button aria-disabled={isUndoing || undefined} onClick={() => actor.send({ type: 'import.closed' })}>
-          Import another list
+          {strings.importAnotherList}
         </Button>
       </div>
-      {canUndo && <p className={note}>It can be undone for a day. Posts that were sent or changed by then stay.</p>}
+      {canUndo && <p className={note}>{strings.itCanBeUndoneForADay}</p>}
     </>
   )
 }
@@ -105,10 +108,10 @@ function Undone({ actor }: Props) {
   const left = undone?.left ?? []
   return (
     <>
-      <h2 className={title}>{counted(undone?.count ?? 0, 'post')} removed</h2>
+      <h2 className={title}>{strings.removedCount(counted(undone?.count ?? 0, strings.post))}</h2>
       {left.length > 0 && (
         <>
-          <p className={note}>{counted(left.length, 'post')} stayed:</p>
+          <p className={note}>{strings.stayedCount(counted(left.length, strings.post))}</p>
           <ul className={list}>
             {left.slice(0, 20).map(({ post, text }) => (
               <li key={post} className={note}>
@@ -120,9 +123,9 @@ function Undone({ actor }: Props) {
       )}
       <div className={actions}>
         <Button variant="ink" onClick={() => actor.send({ type: 'mapping.reopened' })}>
-          Import the list otherwise
+          {strings.importTheListOtherwise}
         </Button>
-        <Button onClick={() => actor.send({ type: 'import.closed' })}>Import another list</Button>
+        <Button onClick={() => actor.send({ type: 'import.closed' })}>{strings.importAnotherList}</Button>
       </div>
     </>
   )

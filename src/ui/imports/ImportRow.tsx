@@ -5,6 +5,7 @@ import { fieldLabels, type ImportField } from '../../../rules/imports/fields.ts'
 import type { ImportRow as Row } from '../../../rules/imports/importRows.ts'
 import type { RowProblem } from '../../../rules/imports/rowPost.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/imports.ts'
 import { css, cva } from '../../../styled-system/css'
 import { BucketName } from '../bucketChoices/BucketName.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -62,7 +63,7 @@ export const ImportRow = memo(function ImportRow({ actor, row, isBusy }: Props) 
   const { at, isLeftOut, problems } = row
   const hasHeader = useSelector(actor, ({ context }) => context.plan.hasHeader)
   return (
-    <li className={item({ out: isLeftOut })} aria-label={`Post ${at + 1}`}>
+    <li className={item({ out: isLeftOut })} aria-label={strings.postAt(at + 1)}>
       <div className={words}>
         <p className={text}>{titleOf(row)}</p>
         <RowFacts row={row} />
@@ -72,7 +73,7 @@ export const ImportRow = memo(function ImportRow({ actor, row, isBusy }: Props) 
       <div className={actions}>
         {!isLeftOut && (
           <EditButton
-            name={`post ${at + 1}`}
+            name={strings.postInSentence(at + 1)}
             controls={id}
             isOpen={isOpen}
             isBusy={isBusy}
@@ -83,10 +84,10 @@ export const ImportRow = memo(function ImportRow({ actor, row, isBusy }: Props) 
           size="sm"
           className={touch}
           aria-disabled={isBusy || undefined}
-          aria-label={`${isLeftOut ? 'Take in' : 'Leave out'} post ${at + 1}`}
+          aria-label={strings.takeInPost(isLeftOut, at + 1)}
           onClick={() => actor.send({ type: 'rows.leftOut', places: [at], areLeftOut: !isLeftOut })}
         >
-          {isLeftOut ? 'Take in' : 'Leave out'}
+          {isLeftOut ? strings.takeIn : strings.leaveOut}
         </Button>
       </div>
     </li>
@@ -103,7 +104,7 @@ interface EditProps {
 }
 
 function EditButton({ name, controls, isOpen, isBusy, onToggle }: EditProps) {
-  const label = isOpen ? 'Close' : 'Edit'
+  const label = isOpen ? strings.close : strings.edit
   return (
     <Button
       size="sm"
@@ -127,24 +128,30 @@ function RowFacts({ row: { schedule, intent, accountIds, bucketId, tags, media, 
   return (
     <div className={facts}>
       <span>
-        {isLeftOut ? 'Left out' : intent === 'draft' ? `Draft${moment ? `, ${moment}` : ''}` : (moment ?? 'No time')}
+        {isLeftOut
+          ? strings.leftOut
+          : intent === 'draft'
+            ? strings.draftText(moment ? `, ${moment}` : '')
+            : (moment ?? strings.noTime)}
       </span>
       {networks.length > 0 && <NetworkMarks networks={[...new Set(networks)]} size={16} most={6} />}
       {bucketId !== null && <BucketName id={bucketId} />}
       {tags.length > 0 && <span>{tags.join(', ')}</span>}
-      {media.length > 0 && <span className={note}>{counted(media.length, 'picture')}</span>}
+      {media.length > 0 && <span className={note}>{counted(media.length, strings.pictureInSentence)}</span>}
     </div>
   )
 }
 
 const titleOf = ({ text: written, media }: Row): string =>
-  written.trim() || (media.length > 0 ? 'Without words' : 'No text')
+  written.trim() || (media.length > 0 ? strings.withoutWords : strings.noText)
 
 /** Columns by what a problem is about, shorter than they are called where one is chosen. */
-const problemNames = { ...fieldLabels, date: 'Date', accounts: 'Accounts', media: 'Picture' } satisfies Record<
-  ImportField,
-  string
->
+const problemNames = {
+  ...fieldLabels,
+  date: strings.date,
+  accounts: strings.accounts,
+  media: strings.picture,
+} satisfies Record<ImportField, string>
 
 function Problem({ problem: { field, severity, text: said } }: { problem: RowProblem }) {
   return (

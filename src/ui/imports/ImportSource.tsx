@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/imports.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Field } from '../kit/Field.tsx'
@@ -17,8 +18,8 @@ const narrow = css({ width: 'full', maxWidth: '120', display: 'grid', gap: '3', 
 const reading = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 
 const ways = [
-  { value: 'file', label: 'File' },
-  { value: 'text', label: 'Paste' },
+  { value: 'file', label: strings.file },
+  { value: 'text', label: strings.paste },
 ] as const
 
 const accepted = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values'
@@ -32,10 +33,10 @@ export function ImportSource({ actor }: { actor: PostImportActor }) {
   return (
     <div className={stack}>
       {!isReading && <ClosedImport actor={actor} />}
-      <Segmented label="Where the list is" options={ways} value={way} onChange={setWay} />
+      <Segmented label={strings.whereTheListIs} options={ways} value={way} onChange={setWay} />
       <div className={narrow}>
         {problem !== null && (
-          <Notice severity="error" title="The list could not be read">
+          <Notice severity="error" title={strings.theListCouldNotBeRead}>
             {problem}
           </Notice>
         )}
@@ -48,16 +49,13 @@ export function ImportSource({ actor }: { actor: PostImportActor }) {
               busy={isReading}
               onFiles={([file]) => file && actor.send({ type: 'list.given', source: { kind: 'file', file } })}
             >
-              Choose a CSV file
+              {strings.chooseACsvFile}
             </FileButton>
-            <p className={note}>
-              As spreadsheet programs, Buffer, Hootsuite, Later, Publer and Metricool save it: 1,000 rows and 5 MB at
-              most. What each column says is found by its name, and you can change it.
-            </p>
+            <p className={note}>{strings.asSpreadsheetProgramsBufferHootsuiteLaterPubler}</p>
           </>
         ) : (
           <>
-            <Field label="Rows" help="Copied from a spreadsheet, or one text a line." className={full}>
+            <Field label={strings.rows} help={strings.copiedFromASpreadsheetOrOneText} className={full}>
               <TextArea rows={8} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
             </Field>
             <Button
@@ -66,15 +64,15 @@ export function ImportSource({ actor }: { actor: PostImportActor }) {
               disabled={text.trim() === ''}
               onClick={() => actor.send({ type: 'list.given', source: { kind: 'text', text } })}
             >
-              Use these rows
+              {strings.toUseTheseRows}
             </Button>
           </>
         )}
         {isReading && (
           <div className={reading}>
-            <Spinner label="Reading the list" />
+            <Spinner label={strings.readingTheList} />
             <Button size="sm" onClick={() => actor.send({ type: 'import.closed' })}>
-              Stop
+              {strings.stop}
             </Button>
           </div>
         )}
@@ -91,15 +89,14 @@ function ClosedImport({ actor }: { actor: PostImportActor }) {
   return (
     <Notice
       severity="info"
-      title="The list of before is still here"
+      title={strings.theListOfBeforeIsStillHere}
       action={
         <Button size="sm" onClick={() => actor.send({ type: 'import.reopened' })}>
-          Go on with it
+          {strings.goOnWithIt}
         </Button>
       }
     >
-      {closed.name ?? 'What was pasted'}, {counted(closed.rows.length, 'row')}, with what was changed in them. It goes
-      when another list is read.
+      {strings.withWhatWasChangedInThem(closed.name ?? strings.whatWasPasted, counted(closed.rows.length, strings.row))}
     </Notice>
   )
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { dayOf, listMoment } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/imports.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
@@ -33,11 +34,11 @@ export function RecentImports() {
   const undoing = useMutation(undo)
   if (failure.problem === null && !imports?.length) return null
   return (
-    <section className={part} aria-label="Imports of the last day">
-      <h2 className={heading}>Imports of the last day</h2>
-      <ListProblem what="The last imports could not be loaded" {...failure} />
+    <section className={part} aria-label={strings.importsOfTheLastDay}>
+      <h2 className={heading}>{strings.importsOfTheLastDay}</h2>
+      <ListProblem what={strings.theLastImportsCouldNotBeLoaded} {...failure} />
       {undoing.problem && (
-        <Notice severity="error" title="The import could not be undone">
+        <Notice severity="error" title={strings.theImportCouldNotBeUndone}>
           {undoing.problem.message}
         </Notice>
       )}
@@ -53,10 +54,10 @@ export function RecentImports() {
                 <Button
                   size="sm"
                   busy={undoing.isBusy}
-                  aria-label={`Undo the import of ${moment}`}
+                  aria-label={strings.undoTheImportOf(moment)}
                   onClick={() => undoing.request({ id })}
                 >
-                  Undo
+                  {strings.undo}
                 </Button>
               )}
             </li>
@@ -68,6 +69,6 @@ export function RecentImports() {
 }
 
 function whatIsLeft(count: number, isUndone: boolean): string {
-  if (isUndone) return count === 0 ? 'Undone' : `Undone, ${counted(count, 'post')} stayed`
-  return count === 0 ? 'None of its posts is left' : counted(count, 'post')
+  if (isUndone) return count === 0 ? strings.undone : strings.undoneStayed(counted(count, strings.post))
+  return count === 0 ? strings.noneOfItsPostsIsLeft : counted(count, strings.post)
 }

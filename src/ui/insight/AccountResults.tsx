@@ -7,6 +7,7 @@ import {
 } from '../../../rules/insight/metricWords.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/insight.ts'
 import { css } from '../../../styled-system/css'
 import type { AccountMetrics } from '../../machines/insight/postNumbers.ts'
 import { RouterLink } from '../kit/RouterLink.tsx'
@@ -64,7 +65,7 @@ const Figures = ({ account: { network, metrics } }: Pick<Props, 'account'>) => {
           <div key={metric}>
             <dt className={label}>{metricLabels[metric]}</dt>
             <dd className={value === null ? label : figure}>
-              {value === null ? `not told by ${networkNames[network]}` : numberLabel(value)}
+              {value === null ? strings.notToldBy(networkNames[network]) : numberLabel(value)}
             </dd>
           </div>
         ))}
@@ -80,8 +81,8 @@ const reconnectable: ReadonlySet<MetricsState> = new Set(['expired', 'denied', '
 /** When it was read and is next, or why it is not. */
 function Reading({ account, moment }: Props) {
   const { state, readAt, nextReadAt } = account
-  const read = readAt === null ? null : `Read ${moment(readAt)}.`
-  const next = nextReadAt === null || readAt === null ? null : `Next ${moment(nextReadAt)}.`
+  const read = readAt === null ? null : strings.readMoment(moment(readAt))
+  const next = nextReadAt === null || readAt === null ? null : strings.next(moment(nextReadAt))
   const reason = reasons[state](account, moment)
   const words = [read, next, reason].filter((sentence) => sentence !== null).join(' ')
   if (state === 'charged') {
@@ -96,7 +97,7 @@ function Reading({ account, moment }: Props) {
   return (
     <p className={below}>
       <span className={quiet}>{words} </span>
-      <RouterLink to="/connect/socials">Reconnect</RouterLink>
+      <RouterLink to="/connect/socials">{strings.reconnect}</RouterLink>
     </p>
   )
 }
@@ -109,12 +110,14 @@ const reasons: Readonly<Record<MetricsState, Reason>> = {
   budget_used_up: ({ network, nextReadAt }) => (nextReadAt === null ? null : budgetUsedUpSentence(network, nextReadAt)),
   withheld: ({ network }) => unreadSentences.withheld(networkNames[network]),
   waiting: ({ nextReadAt }, moment) =>
-    `The first numbers come ${nextReadAt === null ? 'an hour after it went out' : moment(nextReadAt)}.`,
+    strings.theFirstNumbersCome(nextReadAt === null ? strings.anHourAfterItWentOut : moment(nextReadAt)),
   missed: ({ network, nextReadAt }, moment) =>
-    `${networkNames[network]} has not told them so far${nextReadAt === null ? '' : `, and is asked again ${moment(nextReadAt)}`}. It may help to connect the account again.`,
-  expired: () => 'Connect the account again to read on.',
-  denied: ({ network }) =>
-    `The permission to read it on ${networkNames[network]} is missing. Connect the account again and allow it to read on.`,
-  gone: () => 'Nothing of it is read any more.',
+    strings.hasNotToldThemSoFar(
+      networkNames[network],
+      nextReadAt === null ? '' : strings.andIsAskedAgain(moment(nextReadAt)),
+    ),
+  expired: () => strings.connectTheAccountAgainToReadOn,
+  denied: ({ network }) => strings.thePermissionToReadItOnIs(networkNames[network]),
+  gone: () => strings.nothingOfItIsReadAnyMore,
   read: () => null,
 }

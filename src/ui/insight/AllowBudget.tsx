@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { Network } from '../../../contract/networks.ts'
 import { isAdmin } from '../../../rules/account/user.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { strings } from '../../../strings/insight.ts'
 import { useApp } from '../appContext.tsx'
 import { Link } from '../kit/Link.tsx'
 
@@ -13,8 +14,8 @@ export function AllowBudget({ network }: { network: Network }) {
   return (
     <>
       {' '}
-      <Link to={`/admin?tab=networks&network=${network}`} aria-label={`Allow a budget for ${networkNames[network]}`}>
-        Allow a budget
+      <Link to={`/admin?tab=networks&network=${network}`} aria-label={strings.allowABudgetFor(networkNames[network])}>
+        {strings.allowABudget}
       </Link>
     </>
   )

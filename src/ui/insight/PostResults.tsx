@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { dayOf, momentLabel, type WallTime } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/insight.ts'
 import { css } from '../../../styled-system/css'
 import { createPostNumbers } from '../../app/insight/postNumbers.ts'
 import type { PostNumbers } from '../../machines/insight/postNumbers.ts'
@@ -30,12 +31,12 @@ export function PostResults({ postId, wallTime, now }: Props) {
   const moment = (instant: string) => momentLabel(wallTime(instant), dayOf(now))
   if (numbers?.accounts.length === 0) return null
   return (
-    <section className={section} aria-label="Results">
-      <h2 className={heading}>Results</h2>
-      <ListProblem what="The results could not be read" {...failure} />
+    <section className={section} aria-label={strings.results}>
+      <h2 className={heading}>{strings.results}</h2>
+      <ListProblem what={strings.theResultsCouldNotBeRead} {...failure} />
       {numbers && <Accounts numbers={numbers} moment={moment} />}
       {!numbers && failure.problem === null && (
-        <Loading label="Loading the results">
+        <Loading label={strings.loadingTheResults}>
           <Skeleton height={64} />
         </Loading>
       )}
@@ -44,7 +45,7 @@ export function PostResults({ postId, wallTime, now }: Props) {
 }
 
 const Accounts = ({ numbers, moment }: { numbers: PostNumbers; moment: (instant: string) => string }) => (
-  <ul className={list} aria-label="Results by account">
+  <ul className={list} aria-label={strings.resultsByAccount}>
     {numbers.accounts.map((account) => (
       <AccountResults key={account.accountId} account={account} moment={moment} />
     ))}

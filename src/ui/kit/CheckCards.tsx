@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { strings } from '../../../strings/kit.ts'
 import { about, card, cards, legendStyle, title } from './choiceCard.ts'
 import { FieldNote } from './Field.tsx'
 
@@ -23,7 +24,7 @@ interface Props {
 export function CheckCards({ legend, options, values, most, error, onChange }: Props) {
   const noteId = useId()
   const isFull = values.length >= most
-  const note = error ?? (isFull ? `${most} are chosen, and more cannot be.` : undefined)
+  const note = error ?? (isFull ? strings.areChosenAndMoreCannotBe(most) : undefined)
   const change = (value: string, isChosen: boolean) => {
     if (isChosen) onChange(values.filter((one) => one !== value))
     else if (!isFull) onChange([...values, value])

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/kit.ts'
 import { Button } from './Button.tsx'
 import { LazyDialog } from './LazyDialog.ts'
 
@@ -20,7 +21,7 @@ export const ConfirmDialog = ({
   open,
   title,
   description,
-  cancelLabel = 'Keep it',
+  cancelLabel = strings.keepIt,
   confirmLabel,
   isBusy = false,
   onCancel,

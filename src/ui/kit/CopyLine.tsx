@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useId, useState } from 'react'
+import { strings } from '../../../strings/kit.ts'
 import { css } from '../../../styled-system/css'
 import { copyText } from '../../services/browser/clipboard.ts'
 import { useApp } from '../appContext.tsx'
@@ -42,7 +43,7 @@ export function CopyLine({ label, value, onCopied }: Props) {
         <IconButton
           variant="line"
           size="lg"
-          label={`Copy: ${label}`}
+          label={strings.copy(label)}
           onClick={copy}
           onBlur={() => setCopied(false)}
           className={css({ marginBottom: '0.5' })}
@@ -50,10 +51,10 @@ export function CopyLine({ label, value, onCopied }: Props) {
           {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
         </IconButton>
         <VisuallyHidden>
-          <span role="status">{isCopied ? `${label} is on the clipboard.` : ''}</span>
+          <span role="status">{isCopied ? strings.isOnTheClipboard(label) : ''}</span>
         </VisuallyHidden>
       </div>
-      {hasFailed && <FieldNote id={noteId} error="It could not be copied. Select it and copy it by hand." />}
+      {hasFailed && <FieldNote id={noteId} error={strings.itCouldNotBeCopied} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { strings } from '../../../strings/kit.ts'
 import { css, cva } from '../../../styled-system/css'
 import { firstOfDialog } from './firstControl.ts'
 import { IconButton } from './IconButton.tsx'
@@ -134,7 +135,7 @@ export function Dialog({
                 {description && <Ark.Description className={aboutStyle}>{description}</Ark.Description>}
               </div>
               {role === 'dialog' && (
-                <IconButton size="lg" label="Close" data-no-autofocus onClick={onClose}>
+                <IconButton size="lg" label={strings.close} data-no-autofocus onClick={onClose}>
                   <X size={18} aria-hidden />
                 </IconButton>
               )}

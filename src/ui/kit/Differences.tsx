@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/kit.ts'
 import { type ComparedLine, ComparedVersions } from './ComparedVersions.tsx'
 import { Notice } from './Notice.tsx'
 
@@ -14,12 +15,12 @@ interface Props<Draft> {
 /** Something was changed elsewhere while it was written here: what differs, in both versions. */
 export const Differences = <Draft,>({ what, own, theirs, lines }: Props<Draft>) => (
   <>
-    <Notice severity="warning" title={`${what} was changed elsewhere meanwhile`}>
-      Nothing is saved yet. Choose which version stays.
+    <Notice severity="warning" title={strings.wasChangedElsewhereMeanwhile(what)}>
+      {strings.nothingIsSavedYet}
     </Notice>
     <ComparedVersions
-      first={{ title: 'Yours', draft: own }}
-      second={{ title: 'The other', draft: theirs }}
+      first={{ title: strings.yours, draft: own }}
+      second={{ title: strings.theOther, draft: theirs }}
       lines={lines}
     />
   </>

@@ -1,5 +1,6 @@
 import { ExternalLink as Glyph } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { strings } from '../../../strings/kit.ts'
 import { css } from '../../../styled-system/css'
 
 const style = css({
@@ -17,7 +18,7 @@ export function ExternalLink({ href, children }: { href: string; children: React
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={style}>
       {children}
-      <Glyph size={14} role="img" aria-label="opens in a new tab" />
+      <Glyph size={14} role="img" aria-label={strings.opensInANewTab} />
     </a>
   )
 }

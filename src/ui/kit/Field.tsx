@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react'
+import { strings } from '../../../strings/kit.ts'
 import { css } from '../../../styled-system/css'
 import { OutcomeMark } from '../marks/OutcomeMark.tsx'
 import { FieldContext } from './field.ts'
@@ -53,7 +54,7 @@ export function FieldNote({ id, error, help }: { id: string; error?: string | un
     return (
       <p id={id} role="alert" className={errorStyle}>
         <span className={errorGlyph} aria-hidden="true">
-          <OutcomeMark outcome="failed" size={15} label="Error" />
+          <OutcomeMark outcome="failed" size={15} label={strings.error} />
         </span>
         <span className={errorText}>{error}</span>
       </p>

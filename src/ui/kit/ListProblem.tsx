@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { strings } from '../../../strings/kit.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -22,7 +23,13 @@ export function ListProblem({ problem, ...rest }: Props) {
   return problem ? <Failure problem={problem} {...rest} /> : null
 }
 
-function Failure({ what, problem, isBusy = false, onRetry, retryLabel = 'Try again' }: Told & { problem: string }) {
+function Failure({
+  what,
+  problem,
+  isBusy = false,
+  onRetry,
+  retryLabel = strings.tryAgain,
+}: Told & { problem: string }) {
   const [hasTried, setTried] = useState(false)
   const retry = () => {
     setTried(true)
@@ -45,7 +52,7 @@ function Failure({ what, problem, isBusy = false, onRetry, retryLabel = 'Try aga
       </Notice>
       {onRetry && (
         <VisuallyHidden>
-          <span role="status">{hasTried && (isBusy ? 'Trying again' : 'It failed again')}</span>
+          <span role="status">{hasTried && (isBusy ? strings.tryingAgain : strings.itFailedAgain)}</span>
         </VisuallyHidden>
       )}
     </>

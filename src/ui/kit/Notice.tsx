@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { strings } from '../../../strings/kit.ts'
 import { css, cva } from '../../../styled-system/css'
 import { IconButton } from './IconButton.tsx'
 
@@ -83,7 +84,7 @@ export function Notice({ severity = 'info', title, icon, live, action, onClose, 
       </div>
       {action && <div className={actionStyle}>{action}</div>}
       {onClose && (
-        <IconButton label="Close" size="sm" onClick={onClose}>
+        <IconButton label={strings.close} size="sm" onClick={onClose}>
           <X size={16} aria-hidden />
         </IconButton>
       )}

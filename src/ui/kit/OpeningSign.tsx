@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { strings } from '../../../strings/kit.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
@@ -47,7 +48,7 @@ export function OpeningSign({ onCancel }: { onCancel: () => void }) {
       <span role="status" className={isSlow ? sign : undefined}>
         {isSlow && (
           <>
-            <Spinner /> Opening
+            <Spinner /> {strings.opening}
           </>
         )}
       </span>
@@ -66,7 +67,7 @@ interface FailedProps {
  * Says that something cannot be opened, since its code cannot be had. Escape or a press takes it away, where there is
  * nothing to choose in it.
  */
-export function OpeningFailed({ title = 'This could not be opened', onRetry, onClose }: FailedProps) {
+export function OpeningFailed({ title = strings.thisCouldNotBeOpened, onRetry, onClose }: FailedProps) {
   useEscapeOrPress(onRetry ? null : onClose)
   return (
     <div className={place}>
@@ -78,13 +79,13 @@ export function OpeningFailed({ title = 'This could not be opened', onRetry, onC
           action={
             onRetry && (
               <Button size="sm" onClick={onRetry}>
-                Try again
+                {strings.tryAgain}
               </Button>
             )
           }
         >
-          A part of the page could not be loaded: the connection was lost, or there is a new version.
-          {!onRetry && ' Press again to try once more.'}
+          {strings.aPartOfThePageCouldNot}
+          {!onRetry && strings.pressAgainToTryOnceMore}
         </Notice>
       </div>
     </div>

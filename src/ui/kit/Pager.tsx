@@ -1,4 +1,5 @@
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/kit.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from './Button.tsx'
 
@@ -29,10 +30,10 @@ export function Pager({ found: { count, page, pageSize }, one, many, isBusy = fa
       {count > pageSize && (
         <span className={ways}>
           <Button size="sm" aria-disabled={isBusy} disabled={page === 1} onClick={() => onPage(page - 1)}>
-            Previous
+            {strings.previous}
           </Button>
           <Button size="sm" aria-disabled={isBusy} disabled={page * pageSize >= count} onClick={() => onPage(page + 1)}>
-            Next
+            {strings.next}
           </Button>
         </span>
       )}

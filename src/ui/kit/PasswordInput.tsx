@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { strings } from '../../../strings/kit.ts'
 import { css, cx } from '../../../styled-system/css'
 import { useFieldControl } from './field.ts'
 import { IconButton } from './IconButton.tsx'
@@ -23,7 +24,7 @@ export function PasswordInput({ className, disabled, ...rest }: Omit<ComponentPr
         className={cx(inputRecipe(), room, className)}
       />
       <IconButton
-        label={isShown ? 'Hide password' : 'Show password'}
+        label={isShown ? strings.hidePassword : strings.showPassword}
         aria-pressed={isShown}
         disabled={disabled}
         onClick={() => setShown(!isShown)}

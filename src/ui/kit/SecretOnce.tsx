@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { strings } from '../../../strings/kit.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from './Button.tsx'
 import { CopyLine } from './CopyLine.tsx'
@@ -45,7 +46,7 @@ export function SecretOnce({ secret, title, label, whenLost, onClose, children }
       role="alertdialog"
       onClose={close}
       title={title}
-      description="Copy it now and store it somewhere safe. It is not shown again."
+      description={strings.copyItNowAndStoreItSomewhere}
       footer={isAsking ? <Asked onStay={() => setAsking(false)} onLeave={forget} /> : <Done onClose={close} />}
     >
       <div className={stack}>
@@ -56,8 +57,8 @@ export function SecretOnce({ secret, title, label, whenLost, onClose, children }
         )}
         {children}
         {isAsking && (
-          <Notice severity="warning" title="You have not copied it">
-            Once this is closed nobody can show it again. {whenLost}
+          <Notice severity="warning" title={strings.youHaveNotCopiedIt}>
+            {strings.onceThisIsClosedNobodyCanShow(whenLost)}
           </Notice>
         )}
       </div>
@@ -67,7 +68,7 @@ export function SecretOnce({ secret, title, label, whenLost, onClose, children }
 
 const Done = ({ onClose }: { onClose: () => void }) => (
   <Button variant="ink" onClick={onClose}>
-    Done
+    {strings.done}
   </Button>
 )
 
@@ -78,10 +79,10 @@ function Asked({ onStay, onLeave }: { onStay: () => void; onLeave: () => void })
   return (
     <>
       <Button ref={safe} onClick={onStay}>
-        Keep it open
+        {strings.keepItOpen}
       </Button>
       <Button variant="danger" onClick={onLeave}>
-        Close without copying
+        {strings.closeWithoutCopying}
       </Button>
     </>
   )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { strings } from '../../../strings/kit.ts'
 import { css } from '../../../styled-system/css'
 import { switchTrack } from './switchTrack.ts'
 
@@ -44,7 +45,7 @@ export function SwitchRow({ label, note, isOn, isForbidden = false, isReadOnly, 
     return (
       <div className={line}>
         {said}
-        <span className={forbidden}>Not allowed</span>
+        <span className={forbidden}>{strings.notAllowed}</span>
       </div>
     )
   }

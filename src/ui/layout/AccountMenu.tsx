@@ -1,5 +1,6 @@
 import { ChevronDown, LogOut, Monitor, Moon, Sun, User as UserIcon } from 'lucide-react'
 import { displayNameOf, type User } from '../../../rules/account/user.ts'
+import { strings } from '../../../strings/layout.ts'
 import { css } from '../../../styled-system/css'
 import { Avatar } from '../kit/Avatar.tsx'
 import { Menu } from '../kit/Menu.tsx'
@@ -32,18 +33,18 @@ export function AccountMenu({ user, goTo, onLogout }: Props) {
   const name = displayNameOf(user)
   const themeItem = (id: typeof theme, label: string, icon: MenuItem['icon']): MenuItem => ({
     id: `theme-${id}`,
-    label: theme === id ? `${label} (now)` : label,
+    label: theme === id ? strings.now(label) : label,
     ...(icon && { icon }),
     startsGroup: id === 'system',
     onSelect: () => change({ theme: id }),
   })
   const items: MenuItem[] = [
-    { id: 'profile', label: 'Profile', icon: UserIcon, onSelect: () => goTo('/profile') },
+    { id: 'profile', label: strings.profile, icon: UserIcon, onSelect: () => goTo('/profile') },
     ...furtherPagesFor(user).map(({ path, label, icon }) => ({ id: path, label, icon, onSelect: () => goTo(path) })),
-    themeItem('system', "System's theme", Monitor),
-    themeItem('light', 'Light theme', Sun),
-    themeItem('dark', 'Dark theme', Moon),
-    { id: 'logout', label: 'Logout', icon: LogOut, startsGroup: true, onSelect: onLogout },
+    themeItem('system', strings.systemsTheme, Monitor),
+    themeItem('light', strings.lightTheme, Sun),
+    themeItem('dark', strings.darkTheme, Moon),
+    { id: 'logout', label: strings.logout, icon: LogOut, startsGroup: true, onSelect: onLogout },
   ]
   return (
     <Menu
@@ -52,7 +53,7 @@ export function AccountMenu({ user, goTo, onLogout }: Props) {
       onOpen={preloadSignIn}
       trigger={
         <button type="button" className={trigger}>
-          <VisuallyHidden>Account menu, {name}</VisuallyHidden>
+          <VisuallyHidden>{strings.accountMenu(name)}</VisuallyHidden>
           {/* The letters are of the name, which is said already. */}
           <span aria-hidden="true" className={css({ display: 'contents' })}>
             <Avatar name={name} size={34} onFrame />

@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { User } from '../../../rules/account/user.ts'
+import { strings } from '../../../strings/layout.ts'
 import { css, cva } from '../../../styled-system/css'
 import { scrim } from '../kit/scrim.ts'
 import { useScrollIntoView } from '../kit/useScrollIntoView.ts'
@@ -93,7 +94,7 @@ export function CommandPalette({ open, onClose, user, seams }: Props) {
       <Portal>
         <Ark.Backdrop className={scrim({ layer: 'dialog' })} />
         <Ark.Positioner className={place}>
-          <Ark.Content aria-label="Search or jump to" className={box}>
+          <Ark.Content aria-label={strings.searchOrJumpTo} className={box}>
             <Palette field={field} commands={commandsFor(user, seams)} onClose={onClose} />
           </Ark.Content>
         </Ark.Positioner>
@@ -141,9 +142,9 @@ function Palette({ field, commands, onClose }: PaletteProps) {
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-label="Search or jump to"
+          aria-label={strings.searchOrJumpTo}
           aria-activedescendant={active && `${id}-${active.id}`}
-          placeholder="Search or jump to"
+          placeholder={strings.searchOrJumpTo}
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -152,12 +153,12 @@ function Palette({ field, commands, onClose }: PaletteProps) {
           className={input}
         />
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label="Pages and actions" className={list}>
+      <div id={`${id}-list`} role="listbox" aria-label={strings.pagesAndActions} className={list}>
         <Rows id={id} fitting={fitting} active={active} onRun={run} />
       </div>
       {fitting.length === 0 && (
         <p role="status" className={nothing}>
-          Nothing fits “{typed}”.
+          {strings.nothingFits(typed)}
         </p>
       )}
     </>

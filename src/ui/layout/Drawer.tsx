@@ -2,6 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { strings } from '../../../strings/layout.ts'
 import { css } from '../../../styled-system/css'
 import { IconButton } from '../kit/IconButton.tsx'
 import { scrim } from '../kit/scrim.ts'
@@ -51,10 +52,10 @@ export function Drawer({ open, onClose, children }: Props) {
       <Portal>
         <Ark.Backdrop className={scrim({ layer: 'drawer' })} />
         <Ark.Positioner>
-          <Ark.Content ref={panelRef} data-frame aria-label="Navigation" className={panel}>
+          <Ark.Content ref={panelRef} data-frame aria-label={strings.navigation} className={panel}>
             <div className={head}>
               <Brand home="/dashboard" />
-              <IconButton label="Close navigation" variant="onFrame" size="lg" onClick={onClose}>
+              <IconButton label={strings.closeNavigation} variant="onFrame" size="lg" onClick={onClose}>
                 <X size={20} aria-hidden />
               </IconButton>
             </div>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { decideAccess, type Needs } from '../../../rules/account/access.ts'
+import { strings } from '../../../strings/layout.ts'
 import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
@@ -19,7 +20,7 @@ export function Gate({ needs }: { needs: Needs }) {
   if (!isPending) return <AccessDenied message={access.message} />
   return (
     <div className={center}>
-      <Spinner size={32} label="Loading" />
+      <Spinner size={32} label={strings.loading} />
     </div>
   )
 }

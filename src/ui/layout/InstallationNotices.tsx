@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/layout.ts'
 import { css } from '../../../styled-system/css'
 import { useSession } from '../sessionContext.ts'
 
@@ -11,7 +12,7 @@ export function InstallationNotices() {
   const current = currentOf(notices)
   if (current.length === 0) return null
   return (
-    <section aria-label="How Solo Social is" className={place}>
+    <section aria-label={strings.howSoloSocialIs} className={place}>
       <ul>
         {current.map(({ id, text }) => (
           <li key={id}>{text}</li>

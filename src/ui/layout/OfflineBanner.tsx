@@ -1,6 +1,7 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { seenSentence } from '../../../rules/content/seenSentence.ts'
+import { strings } from '../../../strings/layout.ts'
 import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -25,14 +26,14 @@ export function OfflineBanner() {
           severity="warning"
           live="status"
           icon={RefreshCw}
-          title="This page is not up to date"
-          action={<Button onClick={() => window.location.reload()}>Load it again</Button>}
+          title={strings.thisPageIsNotUpToDate}
+          action={<Button onClick={() => window.location.reload()}>{strings.loadItAgain}</Button>}
         >
           {seen}
         </Notice>
       ) : (
-        <Notice severity="warning" live="status" icon={WifiOff} title="You are offline">
-          {seen} What you write is kept on this computer and saved once you are back. Scheduled posts go out as planned.
+        <Notice severity="warning" live="status" icon={WifiOff} title={strings.youAreOffline}>
+          {strings.whatYouWriteIsKeptOnThis(seen)}
         </Notice>
       )}
     </div>

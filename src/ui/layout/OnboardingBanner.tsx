@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'react-router-dom'
+import { strings } from '../../../strings/layout.ts'
 import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -17,14 +18,14 @@ export function OnboardingBanner() {
     <div className={place}>
       <Notice
         live="status"
-        title="Your first steps are not done yet"
+        title={strings.yourFirstStepsAreNotDoneYet}
         action={
           <ButtonLink to="/onboarding" size="sm" variant="ink">
-            Go on with them
+            {strings.goOnWithThem}
           </ButtonLink>
         }
       >
-        What you do here is kept.
+        {strings.whatYouDoHereIsKept}
       </Notice>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { strings } from '../../../strings/layout.ts'
 import { css } from '../../../styled-system/css'
 import { Dialog } from '../kit/Dialog.tsx'
 import { KeyList } from '../kit/KeyList.tsx'
@@ -14,7 +15,7 @@ export function ShortcutsSheet({ open, onClose }: { open: boolean; onClose: () =
   const { pathname } = useLocation()
   const { singleKeys, change } = usePreferences()
   return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+    <Dialog open={open} onClose={onClose} title={strings.keyboardShortcuts}>
       {shortcutsOn(pathname).map(({ name, shortcuts }) => (
         <section key={name} className={groupStyle}>
           <h3 className={title}>{name}</h3>
@@ -22,8 +23,8 @@ export function ShortcutsSheet({ open, onClose }: { open: boolean; onClose: () =
         </section>
       ))}
       <SwitchRow
-        label="Single-key shortcuts"
-        note="A letter or a sign alone does something, like ? for this sheet. Turn them off if they are pressed by accident, or while you dictate. The sheet stays in Search or jump to."
+        label={strings.singleKeyShortcuts}
+        note={strings.aLetterOrASignAloneDoes}
         isOn={singleKeys === 'on'}
         isReadOnly={false}
         onChange={(isOn) => change({ singleKeys: isOn ? 'on' : 'off' })}

@@ -1,6 +1,7 @@
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { displayNameOf, type User } from '../../../rules/account/user.ts'
+import { strings } from '../../../strings/layout.ts'
 import { css } from '../../../styled-system/css'
 import { IconButton } from '../kit/IconButton.tsx'
 import { preloadSignIn } from './preloadSignIn.ts'
@@ -64,12 +65,12 @@ export function Sidebar({ user, form, onLogout, onCollapse, onLeave, top }: Prop
   const Toggle = isRail ? PanelLeftOpen : PanelLeftClose
   return (
     <div data-frame data-sidebar={form} className={css({ display: 'contents' })}>
-      <aside aria-label="Sidebar" className={side}>
+      <aside aria-label={strings.sidebar} className={side}>
         {top}
         <SidebarNav user={user} form={form} {...(onLeave && { onLeave })} />
         <div className={who}>
           <p className={whoText}>
-            <span className={signedInAs}>Signed in as</span>
+            <span className={signedInAs}>{strings.signedInAs}</span>
             <span className={nameStyle} title={displayNameOf(user)}>
               {displayNameOf(user)}
             </span>
@@ -85,11 +86,11 @@ export function Sidebar({ user, form, onLogout, onCollapse, onLeave, top }: Prop
             }}
           >
             <LogOut size={16} aria-hidden />
-            Logout
+            {strings.logout}
           </a>
           {onCollapse && (
             <IconButton
-              label={isRail ? 'Expand navigation' : 'Collapse navigation'}
+              label={isRail ? strings.expandNavigation : strings.collapseNavigation}
               variant="onFrame"
               aria-expanded={!isRail}
               onClick={() => onCollapse(isRail ? 'wide' : 'rail')}

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { isAdmin, type User } from '../../../rules/account/user.ts'
+import { strings } from '../../../strings/layout.ts'
 import { css, cva } from '../../../styled-system/css'
 import { RouterLink } from '../kit/RouterLink.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -129,7 +130,7 @@ export function SidebarNav({ user, form, onLeave }: Props) {
     return hasRoom || !isAdmin(user) || holds(group, current) || pathname === group.path
   }
   return (
-    <nav aria-label="Main" className={nav}>
+    <nav aria-label={strings.main} className={nav}>
       {groups.map((one) => (
         <Group
           key={one.id}
@@ -183,7 +184,7 @@ function Group({ group: one, form, isOpen, pathname, current, onFold, onLeave }:
             aria-current={!isOpen && holds(one, current) ? true : undefined}
             onClick={onFold}
           >
-            {one.path === undefined ? words : <VisuallyHidden>{words} pages</VisuallyHidden>}
+            {one.path === undefined ? words : <VisuallyHidden>{strings.pages(words)}</VisuallyHidden>}
             {isOpen ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
           </button>
         </h2>

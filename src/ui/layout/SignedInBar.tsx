@@ -1,5 +1,6 @@
 import { CirclePlus, Menu, PenTool, Search, SquarePen } from 'lucide-react'
 import type { User } from '../../../rules/account/user.ts'
+import { strings } from '../../../strings/layout.ts'
 import { css } from '../../../styled-system/css'
 import { BusinessSwitcher } from '../business/switching/BusinessSwitcher.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -66,7 +67,7 @@ function WholeBar({ user, goTo, onLogout, isSearchOpen, isDrawerOpen, onSearch, 
       home="/dashboard"
       start={
         <IconButton
-          label="Open navigation"
+          label={strings.openNavigation}
           variant="onFrame"
           size="lg"
           className={toggle}
@@ -89,16 +90,16 @@ function WholeBar({ user, goTo, onLogout, isSearchOpen, isDrawerOpen, onSearch, 
             {...searchOpener}
           >
             <Search size={16} aria-hidden />
-            <span className={css({ flex: '1' })}>Search or jump to</span>
+            <span className={css({ flex: '1' })}>{strings.searchOrJumpTo}</span>
             <span aria-hidden="true">
-              <Kbd onFrame>Ctrl K</Kbd>
+              <Kbd onFrame>{strings.ctrlK}</Kbd>
             </span>
           </button>
         </>
       }
     >
       <IconButton
-        label="Search or jump to"
+        label={strings.searchOrJumpTo}
         variant="onFrame"
         size="lg"
         className={narrowSearch}
@@ -107,7 +108,7 @@ function WholeBar({ user, goTo, onLogout, isSearchOpen, isDrawerOpen, onSearch, 
       >
         <Search size={20} aria-hidden />
       </IconButton>
-      <nav aria-label="Create" className={actions}>
+      <nav aria-label={strings.create} className={actions}>
         <Acts user={user} />
       </nav>
       <AccountMenu user={user} goTo={goTo} onLogout={onLogout} />
@@ -142,19 +143,19 @@ function Acts({ user }: { user: User }) {
       {leadsSomewhere('/editor', user) && (
         <ButtonLink to="/editor" variant="onFrame" size="top" className={fromDesk}>
           <PenTool size={16} aria-hidden />
-          Editor
+          {strings.editor}
         </ButtonLink>
       )}
       {leadsSomewhere('/post/create', user) && (
         <ButtonLink to="/post/create" variant={isQuiet ? 'onFrame' : 'action'} size="top">
           <SquarePen size={16} aria-hidden />
-          <span className={words}>Create a Post</span>
+          <span className={words}>{strings.createAPost}</span>
         </ButtonLink>
       )}
       {leadsSomewhere('/campaigns/create', user) && (
         <ButtonLink to="/campaigns/create" variant="onFrame" size="top" className={fromDesk}>
           <CirclePlus size={16} aria-hidden />
-          Create a Campaign
+          {strings.createACampaign}
         </ButtonLink>
       )}
     </>

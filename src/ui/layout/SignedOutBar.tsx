@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
+import { strings } from '../../../strings/layout.ts'
 import { css } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -25,7 +26,7 @@ const panel = css({
 export function SignedOutBar() {
   return (
     <TopBar home="/">
-      <nav aria-label="Account" className={wide}>
+      <nav aria-label={strings.account} className={wide}>
         <Doors />
       </nav>
       <NarrowMenu />
@@ -37,10 +38,10 @@ function Doors(heard: Pick<ComponentProps<typeof ButtonLink>, 'onClick' | 'onKey
   return (
     <>
       <ButtonLink to="/login" variant="onFrame" size="top" {...heard}>
-        Sign In
+        {strings.signIn}
       </ButtonLink>
       <ButtonLink to="/signup" variant="outlined" size="top" {...heard}>
-        Join Now
+        {strings.joinNow}
       </ButtonLink>
     </>
   )
@@ -58,7 +59,7 @@ function NarrowMenu() {
     <div className={narrow}>
       <IconButton
         ref={button}
-        label="Menu"
+        label={strings.menu}
         variant="onFrame"
         size="lg"
         aria-expanded={isOpen}
@@ -68,7 +69,7 @@ function NarrowMenu() {
         <Menu size={22} aria-hidden />
       </IconButton>
       {isOpen && (
-        <nav aria-label="Account" className={panel}>
+        <nav aria-label={strings.account} className={panel}>
           <Doors onClick={() => setOpen(false)} onKeyDown={closeOnEscape} />
         </nav>
       )}

@@ -1,5 +1,6 @@
 import { Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import type { User } from '../../../rules/account/user.ts'
+import { strings } from '../../../strings/layout.ts'
 import type { ThemeChoice } from '../../services/browser/preferences.ts'
 import type { Icon } from '../kit/icon.ts'
 import { navigationFor } from '../shell/navigation.ts'
@@ -30,22 +31,34 @@ export function commandsFor(user: User, { goTo, logOut, changeTheme, showShortcu
     ...pages.map((page) => ({ ...page, id: page.path, group: 'Pages' as const, run: () => goTo(page.path) })),
     {
       id: 'theme.system',
-      label: "Use the system's theme",
+      label: strings.toUseTheSystemsTheme,
       group: 'Actions',
       icon: Monitor,
       run: () => changeTheme('system'),
     },
-    { id: 'theme.light', label: 'Use the light theme', group: 'Actions', icon: Sun, run: () => changeTheme('light') },
-    { id: 'theme.dark', label: 'Use the dark theme', group: 'Actions', icon: Moon, run: () => changeTheme('dark') },
+    {
+      id: 'theme.light',
+      label: strings.toUseTheLightTheme,
+      group: 'Actions',
+      icon: Sun,
+      run: () => changeTheme('light'),
+    },
+    {
+      id: 'theme.dark',
+      label: strings.toUseTheDarkTheme,
+      group: 'Actions',
+      icon: Moon,
+      run: () => changeTheme('dark'),
+    },
     {
       id: 'shortcuts',
-      label: 'Keyboard shortcuts',
+      label: strings.keyboardShortcuts,
       group: 'Actions',
       icon: Keyboard,
       also: 'keys help',
       run: showShortcuts,
     },
-    { id: 'logout', label: 'Logout', group: 'Actions', icon: LogOut, also: 'sign out log out', run: logOut },
+    { id: 'logout', label: strings.logout, group: 'Actions', icon: LogOut, also: 'sign out log out', run: logOut },
   ]
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { strings } from '../../../strings/layout.ts'
 import { useApp } from '../appContext.tsx'
 import { focusMain } from '../shell/focusMain.ts'
 import { isSamePage } from '../shell/isSamePage.ts'
@@ -16,7 +17,7 @@ export function usePageChange(): void {
   useEffect(() => {
     if (last.current === pathname) return
     const page = pageOf(pathname)
-    document.title = `${page?.title ?? 'Not found'} · Solo Social`
+    document.title = strings.soloSocial(page?.title ?? strings.notFound)
     analytics.viewed(page?.path ?? '*')
     userData.send({ type: 'profile.wanted' })
     if (last.current !== null && !isSamePage(state, last.current, pathname)) focusMain()

@@ -2,6 +2,7 @@ import type { Network } from '../../../contract/networks.ts'
 import type { Utm } from '../../../rules/content/utm.ts'
 import { withUtm } from '../../../rules/content/withUtm.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { strings } from '../../../strings/links.ts'
 import { css } from '../../../styled-system/css'
 import { Field } from '../kit/Field.tsx'
 import { TextInput } from '../kit/TextInput.tsx'
@@ -48,7 +49,7 @@ export function UtmFields({ utm, example, size = 'md', isReadOnly, onChange }: P
           />
         </Field>
       ))}
-      <p className={help}>{'{network}'} becomes the name of the network. An empty field adds nothing.</p>
+      <p className={help}>{strings.networkBecomesTheNameOfTheNetwork}</p>
       {example && <Example {...example} utm={utm} />}
     </div>
   )
@@ -59,7 +60,7 @@ function Example({ network, address, utm }: UtmExample & { utm: Utm }) {
   const name = networkNames[network]
   return (
     <p className={shown}>
-      {sent === address ? `Goes out on ${name} as it is: ` : `Goes out on ${name} as `}
+      {sent === address ? strings.goesOutOnAsItIs(name) : strings.goesOutOnAs(name)}
       <span className={strong}>{sent}</span>
     </p>
   )

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import type { Utm } from '../../../rules/content/utm.ts'
+import { strings } from '../../../strings/links.ts'
 import { css } from '../../../styled-system/css'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import { codeMissing, lazyView, useOpening } from '../kit/lazyView.ts'
@@ -29,10 +30,10 @@ export function UtmSection({ Heading, note, utm, suggested, isReadOnly, onChange
   const [before, setBefore] = useState<Utm | null>(null)
   const { View, hasFailed, reset } = useOpening(UtmFields, utm !== null)
   return (
-    <section aria-label="Links" className={frame}>
-      <Heading className={title}>Links</Heading>
+    <section aria-label={strings.links} className={frame}>
+      <Heading className={title}>{strings.links}</Heading>
       <SwitchRow
-        label="Add UTM parameters to links"
+        label={strings.addUtmParametersToLinks}
         note={note}
         isOn={utm !== null}
         isReadOnly={isReadOnly}
@@ -49,7 +50,9 @@ export function UtmSection({ Heading, note, utm, suggested, isReadOnly, onChange
           onChange={(field, value) => onChange({ ...utm, [field]: value }, field)}
         />
       )}
-      {utm && hasFailed && <ListProblem what="The fields could not be shown" problem={codeMissing} onRetry={reset} />}
+      {utm && hasFailed && (
+        <ListProblem what={strings.theFieldsCouldNotBeShown} problem={codeMissing} onRetry={reset} />
+      )}
     </section>
   )
 }

@@ -1,8 +1,9 @@
 import type { Utm } from '../../../rules/content/utm.ts'
+import { strings } from '../../../strings/links.ts'
 
 /** What each UTM parameter is called, in the order in which they are shown. */
 export const utmNames = [
-  ['source', 'Source'],
-  ['medium', 'Medium'],
-  ['campaign', 'Campaign'],
+  ['source', strings.source],
+  ['medium', strings.medium],
+  ['campaign', strings.campaign],
 ] as const satisfies readonly (readonly [keyof Utm, string])[]

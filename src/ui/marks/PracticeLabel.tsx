@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/marks.ts'
 import { css } from '../../../styled-system/css'
 
 const label = css({
@@ -14,8 +15,8 @@ const label = css({
 /** Says that an account is on the practice network: nothing leaves this machine. */
 export function PracticeLabel() {
   return (
-    <span className={label} title="On the practice network: nothing leaves this machine">
-      Practice
+    <span className={label} title={strings.onThePracticeNetwork}>
+      {strings.practice}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { PostState, PublicationState } from '../../../contract/content.ts'
 import { stateOfPart, stateWord } from '../../../rules/content/states.ts'
+import { strings } from '../../../strings/marks.ts'
 
 export type MarkedState = PostState | PublicationState
 
@@ -8,7 +9,7 @@ export const shownState = (state: MarkedState): PostState => (isPartOnly(state) 
 
 /** The word of a state; a part that waits has one of its own, though it is shown as scheduled. */
 export const shownWord = (state: MarkedState): string =>
-  state === 'waiting' ? 'Waiting' : stateWord(shownState(state))
+  state === 'waiting' ? strings.waiting : stateWord(shownState(state))
 
 const isPartOnly = (state: MarkedState): state is Exclude<PublicationState, PostState> => partOnly.has(state)
 

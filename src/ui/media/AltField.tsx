@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/media.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { Field } from '../kit/Field.tsx'
 import { TextArea } from '../kit/TextArea.tsx'
@@ -10,7 +11,7 @@ const most = 2000
 export function AltField({
   details,
   media,
-  label = 'Alternative text',
+  label = strings.alternativeText,
 }: {
   details: Details
   media: Media
@@ -18,7 +19,7 @@ export function AltField({
 }) {
   const { isOpen, typed } = useTyped(details, media)
   return (
-    <Field label={label} help="What it shows, for people who cannot see it.">
+    <Field label={label} help={strings.whatItShowsForPeopleWhoCannot}>
       <TextArea
         data-own-history
         value={typed.altText}

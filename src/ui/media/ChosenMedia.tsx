@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
+import { strings } from '../../../strings/media.ts'
 import { css } from '../../../styled-system/css'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -42,10 +43,10 @@ export function ChosenMedia({ media: chosen, onRemove }: Props) {
         <Picture media={media} />
       </span>
       <div>
-        <AltField details={details} media={media} label={`Alternative text of ${media.name}`} />
+        <AltField details={details} media={media} label={strings.alternativeTextOf(media.name)} />
         <DetailsNote details={details} />
       </div>
-      <IconButton label={`Leave out ${media.name}`} onClick={onRemove}>
+      <IconButton label={strings.leaveOut(media.name)} onClick={onRemove}>
         <X size={16} aria-hidden />
       </IconButton>
     </li>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { MediaPurpose } from '../../../contract/media.ts'
 import { listed } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/media.ts'
 import { Notice } from '../kit/Notice.tsx'
 import { useMediaLibrary } from './useMediaLibrary.ts'
 
@@ -19,8 +20,7 @@ export function CutOffNote({ purpose }: { purpose: MediaPurpose }) {
   }
   return (
     <Notice severity="info" live="status" onClose={giveUp}>
-      {listed(cut.map(({ name }) => name))} {isOne ? 'has' : 'have'} not wholly arrived yet. Choose{' '}
-      {isOne ? 'it' : 'them'} again to go on.
+      {strings.hasNotWhollyArrivedYet(listed(cut.map(({ name }) => name)), isOne)}
     </Notice>
   )
 }

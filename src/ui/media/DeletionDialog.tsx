@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/media.ts'
 import { css } from '../../../styled-system/css'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../kit/Button.tsx'
@@ -28,15 +29,19 @@ export function DeletionDialog() {
       role="alertdialog"
       size="sm"
       onClose={decline}
-      title={media.length === 1 ? `Delete ${media[0]?.name}?` : `Delete ${counted(media.length, 'file')}?`}
+      title={
+        media.length === 1
+          ? strings.deleteName(media[0]?.name)
+          : strings.deleteCount(counted(media.length, strings.fileInSentence))
+      }
       description={fateOf(media, used)}
       footer={
         <>
           <Button onClick={decline} disabled={isBusy}>
-            {media.length === 1 ? 'Keep it' : 'Keep them'}
+            {media.length === 1 ? strings.keepIt : strings.keepThem}
           </Button>
           <Button variant="danger" busy={isBusy} onClick={() => deletion.send({ type: 'deletion.confirmed' })}>
-            {used.length > 0 ? 'Take out and delete' : 'Delete'}
+            {used.length > 0 ? strings.takeOutAndDelete : strings.delete}
           </Button>
         </>
       }
@@ -56,11 +61,11 @@ export function DeletionDialog() {
             </ul>
           )}
           {isUnanswered ? (
-            <Notice severity="warning" title="It is not known what was deleted">
-              {problem} You can delete again: what is gone already counts as deleted.
+            <Notice severity="warning" title={strings.itIsNotKnownWhatWasDeleted}>
+              {problem} {strings.youCanDeleteAgain}
             </Notice>
           ) : (
-            <ListProblem what="Not everything could be deleted" problem={problem} />
+            <ListProblem what={strings.notEverythingCouldBeDeleted} problem={problem} />
           )}
         </div>
       )}
@@ -69,7 +74,7 @@ export function DeletionDialog() {
 }
 
 function fateOf(media: readonly Media[], used: readonly Media[]): string {
-  if (used.length === 0) return 'This cannot be undone.'
-  const what = media.length === 1 ? 'It is' : `${used.length} of them ${used.length === 1 ? 'is' : 'are'}`
-  return `${what} in use. Deleting takes ${used.length === 1 ? 'it' : 'them'} out of the places below. This cannot be undone.`
+  if (used.length === 0) return strings.thisCannotBeUndone
+  const what = media.length === 1 ? strings.itIs : strings.ofThemIs(used.length)
+  return strings.inUse(what, used.length)
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Check, CircleX, CloudOff } from 'lucide-react'
+import { strings } from '../../../strings/media.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Spinner } from '../kit/Spinner.tsx'
@@ -26,7 +27,7 @@ export function DetailsNote({ details }: { details: Details }) {
   const problem = useSelector(details, ({ context }) => context.problem)
   const retry = (
     <Button size="sm" onClick={() => details.send({ type: 'retry.requested' })}>
-      Try again
+      {strings.tryAgain}
     </Button>
   )
   if (isSaveFailed || isLoadFailed) {
@@ -36,7 +37,7 @@ export function DetailsNote({ details }: { details: Details }) {
           <CircleX size={15} aria-hidden />
         </span>
         <span>
-          {isLoadFailed ? 'The details could not be loaded.' : 'Not saved; what you typed is kept here.'} {problem}
+          {isLoadFailed ? strings.theDetailsCouldNotBeLoaded : strings.notSavedWhatYouTypedIsKept} {problem}
         </span>
         {retry}
       </div>
@@ -46,7 +47,7 @@ export function DetailsNote({ details }: { details: Details }) {
     return (
       <div className={note} role="status">
         <CloudOff size={15} aria-hidden />
-        <span>Offline. Kept on this computer until you are back.</span>
+        <span>{strings.offline}</span>
         {retry}
       </div>
     )
@@ -55,12 +56,12 @@ export function DetailsNote({ details }: { details: Details }) {
     <div className={note} role="status">
       {isOpen && isUnsaved && (
         <>
-          <Spinner size={14} /> Saving
+          <Spinner size={14} /> {strings.saving}
         </>
       )}
       {isOpen && !isUnsaved && (
         <>
-          <Check size={15} aria-hidden /> Saved
+          <Check size={15} aria-hidden /> {strings.saved}
         </>
       )}
     </div>

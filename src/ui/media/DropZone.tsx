@@ -1,4 +1,5 @@
 import { ImageUp, type LucideIcon } from 'lucide-react'
+import { strings } from '../../../strings/media.ts'
 import { css, cva } from '../../../styled-system/css'
 import { FileButton } from './FileButton.tsx'
 
@@ -36,9 +37,9 @@ export function DropZone({ accept, multiple, wanted, bounds, isOver, icon: Icon 
     <div className={zone({ over: isOver })}>
       <Icon size={28} strokeWidth={1.5} aria-hidden />
       <FileButton accept={accept} multiple={multiple} onFiles={onFiles}>
-        {multiple ? 'Choose files' : 'Choose a file'}
+        {multiple ? strings.chooseFiles : strings.chooseAFile}
       </FileButton>
-      <p className={text}>{isOver ? 'Let go to upload.' : `Or drop ${wanted} here, or paste from the clipboard.`}</p>
+      <p className={text}>{isOver ? strings.setFreeToUpload : strings.orDropHereOrPasteFromThe(wanted)}</p>
       <p className={text}>{bounds}</p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { notInPlan } from '../../../rules/account/access.ts'
+import { strings } from '../../../strings/media.ts'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
 
@@ -11,7 +12,7 @@ export function Locked({ onPlans }: { onPlans: () => void }) {
       severity="info"
       action={
         <Button size="sm" variant="ink" onClick={onPlans}>
-          See plans
+          {strings.seePlans}
         </Button>
       }
     >

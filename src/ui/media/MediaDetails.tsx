@@ -3,6 +3,7 @@ import { Download, Trash2, X } from 'lucide-react'
 import { dayOf, listMoment } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { sizeLabel } from '../../../rules/media/sizeLabel.ts'
+import { strings } from '../../../strings/media.ts'
 import { css } from '../../../styled-system/css'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../kit/Button.tsx'
@@ -54,18 +55,18 @@ export function MediaDetails({ mediaId, listed, isBare = false, onClose }: Props
   const read = useSelector(details, ({ context }) => context.media)
   const isNotFound = useSelector(details, (snapshot) => snapshot.matches('notFound'))
   const media = read ?? listed
-  const name = isNotFound ? 'Not there any more' : (media?.name ?? 'File')
+  const name = isNotFound ? strings.notThereAnyMore : (media?.name ?? strings.file)
   return (
-    <section className={stack} aria-label={isNotFound ? name : `Details of ${name}`}>
+    <section className={stack} aria-label={isNotFound ? name : strings.detailsOf(name)}>
       {!isBare && (
         <header className={head}>
           <h2 className={title}>{name}</h2>
-          <IconButton label="Close the details" onClick={onClose}>
+          <IconButton label={strings.closeTheDetails} onClick={onClose}>
             <X size={18} aria-hidden />
           </IconButton>
         </header>
       )}
-      {isNotFound && <p className={quiet}>This file is not in your library. It may have been deleted.</p>}
+      {isNotFound && <p className={quiet}>{strings.thisFileIsNotInYourLibrary}</p>}
       {!isNotFound && !media && (
         <div aria-busy="true" className={stack}>
           <Skeleton height={200} />
@@ -92,12 +93,12 @@ function Opened({ details, media }: { details: Details; media: Media }) {
       <Words details={details} media={media} />
       <Facts lines={useFacts(media)} />
       <div>
-        <h3 className={section}>Used in</h3>
-        {usedIn.length > 0 ? <UsedIn uses={usedIn} /> : <p className={quiet}>Nothing yet.</p>}
+        <h3 className={section}>{strings.usedIn}</h3>
+        {usedIn.length > 0 ? <UsedIn uses={usedIn} /> : <p className={quiet}>{strings.nothingYet}</p>}
       </div>
       <div className={actions}>
         <a className={buttonRecipe({ size: 'sm' })} href={url} download={name}>
-          <Download size={16} aria-hidden /> Download
+          <Download size={16} aria-hidden /> {strings.download}
         </a>
         <Button
           size="sm"
@@ -106,7 +107,7 @@ function Opened({ details, media }: { details: Details; media: Media }) {
           onClick={() => deletion.send({ type: 'deletion.requested', media: [media] })}
           {...preloadBy(LazyDialog)}
         >
-          <Trash2 size={16} aria-hidden /> Delete
+          <Trash2 size={16} aria-hidden /> {strings.delete}
         </Button>
       </div>
     </>
@@ -117,7 +118,7 @@ function Words({ details, media }: { details: Details; media: Media }) {
   const { isOpen, typed } = useTyped(details, media)
   return (
     <div className={css({ display: 'grid', gap: '3' })}>
-      <Field label="Name" error={typed.name.trim() === '' ? 'The file needs a name' : undefined}>
+      <Field label={strings.name} error={typed.name.trim() === '' ? strings.theFileNeedsAName : undefined}>
         <TextInput
           size="sm"
           value={typed.name}
@@ -142,7 +143,7 @@ function BusinessField({ details, media }: { details: Details; media: Media }) {
   const { businessProfileId } = typed
   if (businesses.length < 2 && (businesses.length === 0 || businessProfileId !== null)) return null
   return (
-    <Field label="Business">
+    <Field label={strings.business}>
       <Select
         size="sm"
         value={businessProfileId ?? ''}
@@ -154,7 +155,7 @@ function BusinessField({ details, media }: { details: Details; media: Media }) {
           })
         }
       >
-        <option value="">No business</option>
+        <option value="">{strings.noBusiness}</option>
         {businesses.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -169,11 +170,11 @@ function BusinessField({ details, media }: { details: Details; media: Media }) {
 function useFacts({ contentType, kind, size, width, height, duration, codec, createdAt }: Media): Fact[] {
   const { wallNow, timezone } = useSession()
   return [
-    ['Type', typeLabel(contentType, kind)],
-    ['Size', sizeLabel(size)],
-    ['Dimensions', `${width} × ${height}`],
-    ...(duration === null ? [] : [['Duration', durationLabel(duration)] as const]),
-    ...(codec === null ? [] : [['Codec', codecLabel(codec)] as const]),
-    ['Added', listMoment(wallTimeAt(Date.parse(createdAt), timezone()), dayOf(wallNow()))],
+    [strings.type, typeLabel(contentType, kind)],
+    [strings.size, sizeLabel(size)],
+    [strings.dimensions, `${width} × ${height}`],
+    ...(duration === null ? [] : [[strings.duration, durationLabel(duration)] as const]),
+    ...(codec === null ? [] : [[strings.codec, codecLabel(codec)] as const]),
+    [strings.added, listMoment(wallTimeAt(Date.parse(createdAt), timezone()), dayOf(wallNow()))],
   ]
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Lock } from 'lucide-react'
 import { useRef } from 'react'
+import { strings } from '../../../strings/media.ts'
 import { css, cva } from '../../../styled-system/css'
 import { createMediaPage } from '../../app/media/mediaPage.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
@@ -108,7 +109,7 @@ export function MediaPage() {
       <div className={page}>
         <header className={head}>
           <div>
-            <h1 className={title}>Media</h1>
+            <h1 className={title}>{strings.media}</h1>
             <Quota />
           </div>
           {!isEmpty && <UploadButton canUpload={canUpload} onFiles={uploading.take} onPlans={offerPlans} />}
@@ -127,14 +128,14 @@ export function MediaPage() {
           <MediaDetails key={fileId} mediaId={fileId} listed={listed} onClose={closePanel} />
         </aside>
       )}
-      <LazyDialog open={fileId !== null && !isWide} onClose={close} title={listed?.name ?? 'File'}>
+      <LazyDialog open={fileId !== null && !isWide} onClose={close} title={listed?.name ?? strings.file}>
         {fileId !== null && (
           <div className={clear}>
             <MediaDetails key={fileId} mediaId={fileId} listed={listed} isBare onClose={close} />
           </div>
         )}
       </LazyDialog>
-      {isOver && <p className={overlay}>Let go to upload.</p>}
+      {isOver && <p className={overlay}>{strings.setFreeToUpload}</p>}
       <DeletionDialog />
     </div>
   )
@@ -153,14 +154,14 @@ function UploadButton({ canUpload, onFiles, onPlans }: UploadButtonProps) {
   if (canUpload) {
     return (
       <FileButton variant="action" accept={accept} multiple onFiles={onFiles}>
-        Upload
+        {strings.upload}
       </FileButton>
     )
   }
   return (
     <Button onClick={onPlans}>
       <Lock size={16} aria-hidden />
-      Upload
+      {strings.upload}
     </Button>
   )
 }
@@ -190,16 +191,16 @@ function Library({ address, show, list: { found, failure } }: LibraryProps) {
       {!found && !failure.problem && <GridSkeleton />}
       {found && shown.length === 0 && (
         <p className={quiet}>
-          Nothing fits.
+          {strings.nothingFits}
           <Button size="sm" onClick={() => show({ kind: null, search: '', businessProfileId: null, page: 1 })}>
-            Show everything
+            {strings.showEverything}
           </Button>
         </p>
       )}
       {found && shown.length > 0 && (
         <>
           <MediaGrid
-            label="Media"
+            label={strings.media}
             media={shown}
             selected={selected}
             onSelect={select}
@@ -224,18 +225,18 @@ interface NoMediaProps {
 function NoMedia({ canUpload, hasSeveralBusinesses, onFiles }: NoMediaProps) {
   return (
     <EmptyState
-      title="No media yet"
+      title={strings.noMediaYet}
       actions={
         canUpload && (
           <FileButton variant="action" accept={accept} multiple onFiles={onFiles}>
-            Choose files
+            {strings.chooseFiles}
           </FileButton>
         )
       }
     >
-      Your pictures and videos are kept here, ready for your brand and your posts.
-      {canUpload && ' Drop some anywhere on this page, paste one, or choose them.'}
-      {canUpload && hasSeveralBusinesses && ' They belong to the business that is chosen, and can be moved.'}
+      {strings.yourPicturesAndVideosAreKeptHere}
+      {canUpload && strings.dropSomeAnywhereOnThisPagePaste}
+      {canUpload && hasSeveralBusinesses && strings.theyBelongToTheBusinessThatIs}
       {canUpload && ` ${boundsLabel(everyKind)}`}
     </EmptyState>
   )

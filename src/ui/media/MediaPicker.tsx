@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useId, useState } from 'react'
 import type { MediaKind, MediaPurpose } from '../../../contract/media.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/media.ts'
 import { css } from '../../../styled-system/css'
 import { createMediaPicking } from '../../app/media/mediaPicking.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
@@ -78,12 +79,12 @@ export function MediaPicker({
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Choose ${kindsLabel(kinds, multiple)}`}
+      title={strings.chooseKinds(kindsLabel(kinds, multiple))}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{strings.cancel}</Button>
           <Button variant="action" disabled={chosen.length === 0} onClick={() => onChosen(picking.described())}>
-            {chosen.length > 1 ? `Use ${counted(chosen.length, 'file')}` : 'Use it'}
+            {chosen.length > 1 ? strings.use(counted(chosen.length, strings.fileInSentence)) : strings.toUseIt}
           </Button>
         </>
       }
@@ -91,10 +92,10 @@ export function MediaPicker({
       <div className={body}>
         {canSee ? (
           <Tabs
-            label="Where from"
+            label={strings.whereFrom}
             tabs={[
-              { value: 'upload', label: 'Upload', content: <div className={tabBody}>{upload}</div> },
-              { value: 'library', label: 'Library', content: <div className={tabBody}>{library}</div> },
+              { value: 'upload', label: strings.upload, content: <div className={tabBody}>{upload}</div> },
+              { value: 'library', label: strings.library, content: <div className={tabBody}>{library}</div> },
             ]}
             value={tab}
             onChange={setTab}
@@ -103,8 +104,12 @@ export function MediaPicker({
           upload
         )}
         {chosen.length > 0 && (
-          <section aria-label="Chosen">
-            <h3 className={heading}>{chosen.length === 1 ? 'Chosen' : `${counted(chosen.length, 'file')} chosen`}</h3>
+          <section aria-label={strings.chosen}>
+            <h3 className={heading}>
+              {chosen.length === 1
+                ? strings.chosen
+                : strings.chosenCount(counted(chosen.length, strings.fileInSentence))}
+            </h3>
             <ul className={rows}>
               {chosen.map((media) => (
                 <ChosenMedia
@@ -150,7 +155,7 @@ function FromComputer({ picking, ...wish }: FromComputerProps) {
       <CutOffNote purpose={wish.purpose} />
       <UploadHint hint={hint} onClose={endHint} />
       {entries.length > 0 && (
-        <ul className={rows} aria-label="Uploads">
+        <ul className={rows} aria-label={strings.uploads}>
           {entries.map((entry) => (
             <UploadRow key={entry.key} entry={entry} onUse={pick} />
           ))}

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/media.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
 import type { useMediaList } from './useMediaList.ts'
 
@@ -5,8 +6,8 @@ import type { useMediaList } from './useMediaList.ts'
 export function MediaProblem({ problem, ...rest }: ReturnType<typeof useMediaList>['failure']) {
   return (
     <ListProblem
-      what="The media could not be loaded"
-      problem={problem && `Your files are safe. ${problem}`}
+      what={strings.theMediaCouldNotBeLoaded}
+      problem={problem && strings.yourFilesAreSafe(problem)}
       {...rest}
     />
   )

@@ -1,6 +1,7 @@
 import { Check, Film } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { positionOf } from '../../../rules/media/focus.ts'
+import { strings } from '../../../strings/media.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { coverUrl, durationLabel } from './mediaWords.ts'
@@ -112,7 +113,7 @@ export function MediaTile({ media, isSelected, isOpened, isStop, onPress, onKey 
       role="option"
       aria-selected={isSelected}
       aria-current={isOpened || undefined}
-      aria-label={[name, kind === 'video' && `video ${durationLabel(duration ?? 0)}`, altText]
+      aria-label={[name, kind === 'video' && strings.video(durationLabel(duration ?? 0)), altText]
         .filter(Boolean)
         .join(', ')}
       title={name}

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/media.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { LazyDialog } from '../kit/LazyDialog.ts'
@@ -28,11 +29,11 @@ export function MediaToolbar({ address, show }: Props) {
   return (
     <div className={bar}>
       <Segmented
-        label="Which media"
+        label={strings.whichMedia}
         options={[
-          { value: 'all', label: 'All' },
-          { value: 'image', label: 'Images' },
-          { value: 'video', label: 'Videos' },
+          { value: 'all', label: strings.all },
+          { value: 'image', label: strings.images },
+          { value: 'video', label: strings.videos },
         ]}
         value={kind ?? 'all'}
         onChange={(value) => show({ kind: value === 'all' ? null : value, page: 1 })}
@@ -42,13 +43,13 @@ export function MediaToolbar({ address, show }: Props) {
         <div className={business}>
           <Select
             size="sm"
-            aria-label="Business"
+            aria-label={strings.business}
             value={businessProfileId ?? ''}
             onChange={({ currentTarget: { value } }) =>
               show({ businessProfileId: value === '' ? null : Number(value), page: 1 })
             }
           >
-            <option value="">All businesses</option>
+            <option value="">{strings.allBusinesses}</option>
             {businesses.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -69,8 +70,8 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
       <TextInput
         type="search"
         size="sm"
-        aria-label="Search media"
-        placeholder="Search by name or alternative text"
+        aria-label={strings.searchMedia}
+        placeholder={strings.searchByNameOrAlternativeText}
         value={typed}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
@@ -88,12 +89,12 @@ interface SelectionProps {
 export function SelectionBar({ count, onDelete, onEnd }: SelectionProps) {
   return (
     <div className={bar} role="status">
-      <span className={chosen}>{counted(count, 'file')} selected</span>
+      <span className={chosen}>{strings.selected(counted(count, strings.fileInSentence))}</span>
       <Button size="sm" variant="danger" aria-haspopup="dialog" onClick={onDelete} {...preloadBy(LazyDialog)}>
-        <Trash2 size={16} aria-hidden /> Delete
+        <Trash2 size={16} aria-hidden /> {strings.delete}
       </Button>
       <Button size="sm" variant="ghost" onClick={onEnd}>
-        Select none
+        {strings.selectNone}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MediaKind } from '../../../contract/media.ts'
+import { strings } from '../../../strings/media.ts'
 import { css } from '../../../styled-system/css'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { Pager } from '../kit/Pager.tsx'
@@ -38,27 +39,25 @@ export function PickFromLibrary({ kinds, multiple, chosen, onChoose }: Props) {
     onChoose(ids.flatMap((id) => known.find((one) => one.id === id) ?? []))
   }
   return (
-    <section className={stack} aria-label="From the library">
+    <section className={stack} aria-label={strings.fromTheLibrary}>
       <TextInput
         type="search"
         size="sm"
-        aria-label="Search the library"
-        placeholder="Search by name or alternative text"
+        aria-label={strings.searchTheLibrary}
+        placeholder={strings.searchByNameOrAlternativeText}
         value={typed}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <MediaProblem {...failure} />
       {!found && !failure.problem && <GridSkeleton size="sm" />}
       {found?.count === 0 && (
-        <p className={quiet}>
-          {search ? `Nothing in the library fits “${search}”.` : 'The library is empty. What you upload is kept in it.'}
-        </p>
+        <p className={quiet}>{search ? strings.nothingInTheLibraryFits(search) : strings.theLibraryIsEmpty}</p>
       )}
       {found && found.count > 0 && (
         <>
           <div className={scroll}>
             <MediaGrid
-              label="Library"
+              label={strings.library}
               size="sm"
               media={found.results}
               multiple={multiple}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { sizeLabel } from '../../../rules/media/sizeLabel.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/media.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { MediaUsage } from '../../services/media/media.ts'
 import { useApp } from '../appContext.tsx'
@@ -30,25 +31,22 @@ export function Quota() {
 
 function Used({ used: { usedBytes, quotaBytes, count } }: { used: MediaUsage }) {
   const { userData } = useApp()
-  const plan = useSelector(userData, ({ context }) => context.user?.userprofile.subscriptionPlan?.name ?? 'Free')
-  const files = counted(count, 'file')
+  const plan = useSelector(userData, ({ context }) => context.user?.userprofile.subscriptionPlan?.name ?? strings.free)
+  const files = counted(count, strings.fileInSentence)
   if (quotaBytes === null) {
-    return (
-      <p className={text}>
-        {files}. {sizeLabel(usedBytes)} used, without a limit on {plan}.
-      </p>
-    )
+    return <p className={text}>{strings.filesUsedBytesPlan(files, sizeLabel(usedBytes), plan)}</p>
   }
   const share = Math.min(1, usedBytes / quotaBytes)
   const state = share >= 1 ? 'full' : share >= tight ? 'tight' : 'free'
   return (
     <>
       <p className={text}>
-        {files}. {sizeLabel(usedBytes)} of {sizeLabel(quotaBytes)} used on {plan}.
+        {strings.filesUsedBytesQuotaBytesPlan(files, sizeLabel(usedBytes), sizeLabel(quotaBytes), plan)}
         {state !== 'free' && (
           <>
             {' '}
-            {state === 'full' ? 'Nothing more fits.' : 'Little is left.'} <Link to={plansAddress}>See plans</Link>
+            {state === 'full' ? strings.nothingMoreFits : strings.littleIsLeft}{' '}
+            <Link to={plansAddress}>{strings.seePlans}</Link>
           </>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/media.ts'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
 import type { Hint } from './useUploading.ts'
@@ -13,7 +14,7 @@ export function UploadHint({ hint, onClose }: { hint: Hint | null; onClose: () =
       action={
         hint.again && (
           <Button size="sm" onClick={hint.again}>
-            Upload again
+            {strings.uploadAgain}
           </Button>
         )
       }

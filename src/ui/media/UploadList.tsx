@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/media.ts'
 import { css } from '../../../styled-system/css'
 import type { UploadEntry } from '../../app/media/uploads.ts'
 import { Button } from '../kit/Button.tsx'
@@ -33,17 +34,17 @@ export function UploadList({ entries }: { entries: readonly UploadEntry[] }) {
   const open = entries.filter(({ key }) => !doneKeys.includes(key))
   const doneCount = entries.length - open.length
   return (
-    <section aria-label="Uploads">
+    <section aria-label={strings.uploads}>
       <header className={head}>
-        {open.length > 0 && <h2 className={title}>{counted(open.length, 'upload')}</h2>}
+        {open.length > 0 && <h2 className={title}>{counted(open.length, strings.uploadInSentence)}</h2>}
         {doneCount > 0 && (
           <p className={arrived} role="status">
             <CircleCheck size={15} aria-hidden />
-            {counted(doneCount, 'file')} uploaded
+            {strings.uploadedDoneCount(counted(doneCount, strings.fileInSentence))}
           </p>
         )}
         <Button size="sm" variant="ghost" onClick={uploads.clear}>
-          Put away
+          {strings.storeAway}
         </Button>
       </header>
       {open.length > 0 && (

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { CircleCheck, CirclePause, CircleX, Film, ImageIcon, Pause, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sizeLabel } from '../../../rules/media/sizeLabel.ts'
+import { strings } from '../../../strings/media.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { UploadEntry } from '../../app/media/uploads.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
@@ -76,8 +77,8 @@ export function UploadRow({ entry, onUse }: { entry: UploadEntry; onUse?: (media
       </div>
       <div className={actions}>
         {media && onUse && (
-          <Button size="sm" aria-label={`Choose ${mark.name}`} onClick={() => onUse(media)}>
-            Choose
+          <Button size="sm" aria-label={strings.chooseName(mark.name)} onClick={() => onUse(media)}>
+            {strings.choose}
           </Button>
         )}
         {isRetryable && (
@@ -91,26 +92,26 @@ export function UploadRow({ entry, onUse }: { entry: UploadEntry; onUse?: (media
           </Button>
         )}
         {isPausable && (
-          <IconButton label={`Pause ${mark.name}`} onClick={() => actor.send({ type: 'pause.requested' })}>
+          <IconButton label={strings.pause(mark.name)} onClick={() => actor.send({ type: 'pause.requested' })}>
             <Pause size={16} aria-hidden />
           </IconButton>
         )}
         {isCancelable && (
-          <IconButton label={`Cancel ${mark.name}`} onClick={() => actor.send({ type: 'cancel.requested' })}>
+          <IconButton label={strings.cancelName(mark.name)} onClick={() => actor.send({ type: 'cancel.requested' })}>
             <X size={16} aria-hidden />
           </IconButton>
         )}
         {status === 'rejected' && (
           <Button
             size="sm"
-            aria-label={`Remove: ${mark.name}`}
+            aria-label={strings.removeName(mark.name)}
             onClick={() => actor.send({ type: 'upload.dismissed' })}
           >
-            Remove
+            {strings.remove}
           </Button>
         )}
         {isOver && status !== 'rejected' && (
-          <IconButton label={`Put away ${mark.name}`} onClick={() => actor.send({ type: 'upload.dismissed' })}>
+          <IconButton label={strings.storeAwayName(mark.name)} onClick={() => actor.send({ type: 'upload.dismissed' })}>
             <X size={16} aria-hidden />
           </IconButton>
         )}
@@ -120,9 +121,9 @@ export function UploadRow({ entry, onUse }: { entry: UploadEntry; onUse?: (media
 }
 
 const retryWord = (status: UploadStatus): string => {
-  if (status === 'paused') return 'Go on now'
-  if (status === 'pausedByHand') return 'Go on'
-  return status === 'canceled' ? 'Start again' : 'Try again'
+  if (status === 'paused') return strings.goOnNow
+  if (status === 'pausedByHand') return strings.goOn
+  return status === 'canceled' ? strings.startAgain : strings.tryAgain
 }
 
 function Progress({ entry: { actor, mark }, status }: { entry: UploadEntry; status: UploadStatus }) {
@@ -133,7 +134,12 @@ function Progress({ entry: { actor, mark }, status }: { entry: UploadEntry; stat
   const share = size > 0 ? sent / size : 0
   return (
     <>
-      <Said status={status} problem={problem} isBegun={sent > 0} amount={`${sizeLabel(sent)} of ${sizeLabel(size)}`} />
+      <Said
+        status={status}
+        problem={problem}
+        isBegun={sent > 0}
+        amount={strings.of(sizeLabel(sent), sizeLabel(size))}
+      />
       {isMoving && (
         <div className={barFrame}>
           <ProgressBar label={mark.name} value={share * 100} size="sm" />
@@ -153,39 +159,39 @@ interface SaidProps {
 
 function Said({ status, problem, isBegun, amount }: SaidProps) {
   const words: Record<UploadStatus, ReactNode> = {
-    waiting: 'Waits for its turn',
-    announcing: isBegun ? `Connecting again, at ${amount}` : 'Getting ready',
+    waiting: strings.waitsForItsTurn,
+    announcing: isBegun ? strings.connectingAgainAt(amount) : strings.gettingReady,
     sending: amount,
     checking: (
       <>
-        <Spinner size={14} /> Being looked at
+        <Spinner size={14} /> {strings.beingSeen}
       </>
     ),
     paused: (
       <>
-        <CirclePause size={15} aria-hidden /> Paused at {amount}: no connection. It goes on by itself.
+        <CirclePause size={15} aria-hidden /> {strings.pausedAtAmount(amount)}
       </>
     ),
     pausedByHand: (
       <>
-        <CirclePause size={15} aria-hidden /> Paused at {amount}
+        <CirclePause size={15} aria-hidden /> {strings.pausedAt(amount)}
       </>
     ),
     failed: (
       <>
-        <CircleX size={15} aria-hidden /> Not uploaded. {problem}
+        <CircleX size={15} aria-hidden /> {strings.notUploaded} {problem}
       </>
     ),
     rejected: (
       <>
-        <CircleX size={15} aria-hidden /> Not uploaded. {problem}
+        <CircleX size={15} aria-hidden /> {strings.notUploaded} {problem}
       </>
     ),
-    canceling: 'Canceling',
-    canceled: 'Canceled',
+    canceling: strings.canceling,
+    canceled: strings.canceled,
     done: (
       <>
-        <CircleCheck size={15} aria-hidden /> Uploaded
+        <CircleCheck size={15} aria-hidden /> {strings.uploaded}
       </>
     ),
   }

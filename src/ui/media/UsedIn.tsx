@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/media.ts'
 import { css } from '../../../styled-system/css'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 import { Link } from '../kit/Link.tsx'
@@ -11,20 +12,20 @@ type Use = Media['usedIn'][number]
  * `Post “Six loaves left” of the campaign “Winter boxes”`
  */
 export function placeLabel(use: Use): string {
-  if (use.kind === 'campaign_post') return `${postLabel(use)} of the campaign “${use.campaignName}”`
-  if (use.kind === 'design') return `Design “${use.templateName}”`
+  if (use.kind === 'campaign_post') return strings.ofTheCampaign(postLabel(use), use.campaignName)
+  if (use.kind === 'design') return strings.design(use.templateName)
   if (use.kind === 'post') return postLabel(use)
-  return `${use.kind === 'logo' ? 'Logo' : 'Image'} of ${use.businessProfileName}`
+  return strings.ofValueBusinessProfileName(use.kind === 'logo' ? strings.logo : strings.image, use.businessProfileName)
 }
 
 /** A place, and what deleting the file does there beside taking it out. */
 export const placeWords = (use: Use): string =>
   use.kind === 'campaign_post' && use.isApproved
-    ? `${placeLabel(use)}, which you are asked to read again`
+    ? strings.whichYouAreAskedToReadAgain(placeLabel(use))
     : placeLabel(use)
 
 const postLabel = ({ postText }: { postText: string }): string =>
-  postText.trim() === '' ? 'A post without words' : `Post “${postText.trim()}”`
+  postText.trim() === '' ? strings.aPostWithoutWords : strings.post(postText.trim())
 
 /** What tells one place from another. */
 export const placeKey = (use: Use): string => `${use.kind} ${pathOf(use)}`

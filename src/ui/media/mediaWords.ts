@@ -1,6 +1,7 @@
 import type { MediaKind } from '../../../contract/media.ts'
 import { boundsOf } from '../../../rules/media/mediaBounds.ts'
 import { mediaTypes } from '../../../rules/media/mediaTypes.ts'
+import { strings } from '../../../strings/media.ts'
 import type { Media } from '../../machines/media/mediaUpload.machine.ts'
 
 /** The address of a video that shows the frame which was chosen for its cover, or one of its first. */
@@ -17,7 +18,7 @@ export function durationLabel(seconds: number): string {
 
 const codecNames: Record<string, string> = {
   avc: 'H.264',
-  hevc: 'H.265 (HEVC)',
+  hevc: strings.h265Hevc,
   vp8: 'VP8',
   vp9: 'VP9',
   av1: 'AV1',
@@ -29,15 +30,16 @@ export const codecLabel = (codec: string): string => codecNames[codec] ?? codec
 /** `JPEG image`, `MP4 video` */
 export function typeLabel(contentType: string, kind: MediaKind): string {
   const [, subtype = ''] = contentType.split('/')
-  const name = { quicktime: 'QuickTime', webp: 'WebP', webm: 'WebM' }[subtype] ?? subtype.toUpperCase()
+  const name =
+    { quicktime: strings.quickTime, webp: strings.webP, webm: strings.webM }[subtype] ?? subtype.toUpperCase()
   return `${name} ${kind}`
 }
 
 /** What may be chosen, in words: `an image`, `images and videos`. */
 export function kindsLabel(kinds: readonly MediaKind[], isMultiple: boolean): string {
-  if (kinds.length > 1) return isMultiple ? 'images and videos' : 'an image or a video'
-  if (kinds[0] === 'video') return isMultiple ? 'videos' : 'a video'
-  return isMultiple ? 'images' : 'an image'
+  if (kinds.length > 1) return isMultiple ? strings.imagesAndVideos : strings.anImageOrAVideo
+  if (kinds[0] === 'video') return isMultiple ? 'videos' : strings.aVideoInSentence
+  return isMultiple ? 'images' : strings.anImage
 }
 
 /** How large what may be chosen may be. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { strings } from '../../../strings/media.ts'
 
 /** What is told of a drag: React's event, or the browser's own. */
 type Drag = Pick<DragEvent, 'dataTransfer' | 'preventDefault'>
@@ -21,7 +22,7 @@ const isTextForField = ({ clipboardData, target }: ClipboardEvent): boolean =>
   target instanceof Element &&
   target.matches('input, textarea, [contenteditable=true]')
 
-const hasFiles = ({ dataTransfer }: Drag): boolean => dataTransfer?.types.includes('Files') === true
+const hasFiles = ({ dataTransfer }: Drag): boolean => dataTransfer?.types.includes(strings.files) === true
 
 const anywhere = (): boolean => true
 

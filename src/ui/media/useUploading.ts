@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { MediaKind, MediaPurpose } from '../../../contract/media.ts'
 import { listed } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/media.ts'
 import type { UploadEntry } from '../../app/media/uploads.ts'
 import { fitsKinds, kindsLabel } from './mediaWords.ts'
 import { useMediaLibrary } from './useMediaLibrary.ts'
@@ -47,7 +48,7 @@ export function useUploading({ purpose, kinds, multiple, businessProfileId, keys
     const repeated = begin(wanted)
     if (repeated.length > 0) {
       setHint({
-        text: `${listed(repeated.map(({ name }) => name))} ${repeated.length === 1 ? 'is' : 'are'} on the way already.`,
+        text: strings.isOnTheWayAlready(listed(repeated.map(({ name }) => name)), repeated.length),
         again: () => {
           setHint(null)
           begin(repeated, true)
@@ -74,8 +75,8 @@ function hintOf(files: Files, fitting: Files, wanted: Files, kinds: readonly Med
   const unfit = files.filter((file) => !fitting.includes(file))
   if (unfit.length > 0) {
     const names = listed(unfit.map(({ name }) => name))
-    return { text: `Only ${kindsLabel(kinds, true)} can be used here. Not taken: ${names}.` }
+    return { text: strings.onlyCanBeUsedHere(kindsLabel(kinds, true), names) }
   }
   const [first] = wanted
-  return first && fitting.length > wanted.length ? { text: `One file is used here: ${first.name} was taken.` } : null
+  return first && fitting.length > wanted.length ? { text: strings.oneFileIsUsedHere(first.name) } : null
 }

@@ -1,14 +1,15 @@
 import type { CaseState } from '../../../contract/moderation.ts'
+import { strings } from '../../../strings/moderation.ts'
 import { MarkFrame } from '../marks/MarkFrame.tsx'
 import { MarkLabel } from '../marks/MarkLabel.tsx'
 import { StatusMark } from '../marks/StatusMark.tsx'
 import type { Tone } from '../marks/stateLooks.ts'
 
 const words: Readonly<Record<CaseState, string>> = {
-  waiting: 'Held',
-  let_go: 'Let go',
-  refused: 'Refused',
-  edited: 'Changed',
+  waiting: strings.held,
+  let_go: strings.setFree,
+  refused: strings.refused,
+  edited: strings.changed,
 }
 const tones: Readonly<Record<CaseState, Tone>> = {
   waiting: 'missed',

@@ -2,6 +2,7 @@ import type { Network } from '../../../contract/networks.ts'
 import { markedExcerpts } from '../../../rules/moderation/markedExcerpts.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { counted, listed } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/moderation.ts'
 import { css } from '../../../styled-system/css'
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'one', gap: '3' })
@@ -27,7 +28,7 @@ export function MatchedTexts({ texts, matches, mediaCount = 0 }: Props) {
           key={networks.join()}
           className={box}
           // One that has the text for itself needs no name: several such posts would be landmarks of the same one.
-          {...(texts.length > 1 && { 'aria-label': `Text for ${namesOf(networks)}` })}
+          {...(texts.length > 1 && { 'aria-label': strings.textFor(namesOf(networks)) })}
         >
           {texts.length > 1 && <p className={named}>{namesOf(networks)}</p>}
           {numbered(parts).map(({ number, part }) => (
@@ -37,7 +38,9 @@ export function MatchedTexts({ texts, matches, mediaCount = 0 }: Props) {
           ))}
         </section>
       ))}
-      {mediaCount > 0 && <p className={note}>With {counted(mediaCount, 'picture or video', 'pictures or videos')}.</p>}
+      {mediaCount > 0 && (
+        <p className={note}>{strings.with(counted(mediaCount, strings.pictureOrVideo, strings.picturesOrVideos))}</p>
+      )}
     </div>
   )
 }
@@ -46,7 +49,7 @@ export function MatchedTexts({ texts, matches, mediaCount = 0 }: Props) {
 const numbered = (parts: readonly string[]) => parts.map((part, index) => ({ number: index + 1, part }))
 
 const namesOf = (networks: readonly Network[]): string =>
-  networks.length === 0 ? 'every network' : listed([...new Set(networks)].map((network) => networkNames[network]))
+  networks.length === 0 ? strings.everyNetwork : listed([...new Set(networks)].map((network) => networkNames[network]))
 
 const Marked = ({ text, excerpts }: { text: string; excerpts: readonly string[] }) =>
   markedExcerpts(text, excerpts).map(({ from, text: piece, isMatched }) =>

@@ -3,6 +3,7 @@ import { type FormEvent, useId } from 'react'
 import { handleLabel } from '../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/networks.ts'
 import { css } from '../../../styled-system/css'
 import { keyOf, type OfferedAccount } from '../../machines/networks/consentReturn.machine.ts'
 import type { WriteProblem } from '../../machines/shell/result.ts'
@@ -41,11 +42,9 @@ export function AccountChoice({ actor }: { actor: ConsentReturn }) {
     if (!isBusy) actor.send({ type: 'choice.submitted' })
   }
   return (
-    <form noValidate onSubmit={submit} className={form} aria-label="Accounts to connect">
+    <form noValidate onSubmit={submit} className={form} aria-label={strings.accountsToConnect}>
       <fieldset className={group} {...(problem && { 'aria-describedby': told })}>
-        <legend className={legend}>
-          Your consent opens {counted(offered.length, 'account')}. Which shall we post to?
-        </legend>
+        <legend className={legend}>{strings.yourConsentOpens(counted(offered.length, strings.account))}</legend>
         <ul className={list}>
           {offered.map((one) => {
             const key = keyOf(one)
@@ -72,18 +71,18 @@ export function AccountChoice({ actor }: { actor: ConsentReturn }) {
       )}
       <div className={actions}>
         <Button type="submit" variant="action" busy={isBusy}>
-          {chosen.length === 0 ? 'Connect' : `Connect ${counted(chosen.length, 'account')}`}
+          {chosen.length === 0 ? strings.connect : strings.connectCount(counted(chosen.length, strings.account))}
         </Button>
-        <Link to="/connect/socials">Connect none of them</Link>
+        <Link to="/connect/socials">{strings.connectNoneOfThem}</Link>
       </div>
     </form>
   )
 }
 
-const unclearTitle = 'It is not known whether the accounts were connected'
+const unclearTitle = strings.itIsNotKnownWhetherTheAccounts
 
 const saying = ({ outcome, message }: WriteProblem): string =>
-  outcome === 'unclear' ? `${message} You can try it again: nothing is connected twice.` : message
+  outcome === 'unclear' ? strings.youCanTryItAgain(message) : message
 
 function Offered({ account: { network, name: called, handle, avatarUrl, isConnected } }: { account: OfferedAccount }) {
   const label = handleLabel({ network, handle })
@@ -95,7 +94,7 @@ function Offered({ account: { network, name: called, handle, avatarUrl, isConnec
       <span className={who}>
         <span className={name}>{called || handle}</span>{' '}
         <span className={small}>
-          {[networkNames[network], label, isConnected && 'already connected'].filter(Boolean).join(' · ')}
+          {[networkNames[network], label, isConnected && strings.alreadyConnected].filter(Boolean).join(' · ')}
         </span>
       </span>
     </span>

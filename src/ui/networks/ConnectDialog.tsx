@@ -4,6 +4,7 @@ import { mayConnectAtOnce } from '../../../contract/connecting.ts'
 import type { Network } from '../../../contract/networks.ts'
 import { accountLabel } from '../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { strings } from '../../../strings/networks.ts'
 import { css } from '../../../styled-system/css'
 import type { ConnectTarget } from '../../app/networks/connectDialog.ts'
 import type { ConnectionProblem, ExpectedAccount, SocialAccount } from '../../machines/networks/connection.machine.ts'
@@ -49,8 +50,8 @@ function Connecting({ target: { network, account }, onClose }: ConnectingProps) 
       open
       size="sm"
       onClose={onClose}
-      title={account ? `Connect ${accountLabel(account)} again` : `Connect ${networkNames[network]}`}
-      description={account ? 'What is on hold goes on as planned once it is connected.' : undefined}
+      title={account ? strings.connectAgain(accountLabel(account)) : strings.connectNetworkName(networkNames[network])}
+      description={account ? strings.whatIsOnHoldGoesOnAs : undefined}
     >
       <div className={body}>
         {!account && <BusinessField value={ownerId} isDisabled={isBusy} onChange={setOwnerId} />}
@@ -77,7 +78,5 @@ const expectedOf = (account: SocialAccount | null): ExpectedAccount | null =>
 /** Where the person agrees on a page of their server, nothing is connected before they come back. */
 function failureOf(network: Network, { outcome }: ConnectionProblem): string {
   const isUnclear = outcome === 'unclear' && mayConnectAtOnce[network]
-  return isUnclear
-    ? 'It is not known whether the account was connected: look among your accounts.'
-    : 'The account could not be connected.'
+  return isUnclear ? strings.itIsNotKnownWhetherTheAccountWas : strings.theAccountCouldNotBeConnected
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { strings } from '../../../strings/networks.ts'
 import { css } from '../../../styled-system/css'
 import { type ConnectTarget, targetAgain } from '../../app/networks/connectDialog.ts'
 import { createConnectPage } from '../../app/networks/connectPage.ts'
@@ -41,16 +42,12 @@ export function ConnectPage() {
   return (
     <div className={page}>
       <header>
-        <h1 className={title}>Social accounts</h1>
-        <p className={intro}>
-          Where your posts go. What we need to post is kept encrypted, and you can take it back at any time.
-        </p>
+        <h1 className={title}>{strings.socialAccounts}</h1>
+        <p className={intro}>{strings.whereYourPostsGo}</p>
       </header>
       <ManagedAccounts isWide onReconnect={(account) => target.send({ type: 'reconnection.requested', account })} />
       {isKnown && accounts.length === 0 && (
-        <EmptyState title="No account is connected yet">
-          Choose a network below. Once an account is connected, you can write and schedule your first post.
-        </EmptyState>
+        <EmptyState title={strings.noAccountIsConnectedYet}>{strings.chooseANetworkBelow}</EmptyState>
       )}
       {isKnown && (
         <NetworkWays

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Network } from '../../../contract/networks.ts'
 import { missingCredentials } from '../../../rules/networks/missingCredentials.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { strings } from '../../../strings/networks.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
@@ -51,9 +52,11 @@ export function ConsentForm<N extends Network>(props: Props<N>) {
     if (isReal && !isBusy) go(null)
   }
   return (
-    <form noValidate onSubmit={submit} className={form} aria-label={`Connect ${name}`}>
+    <form noValidate onSubmit={submit} className={form} aria-label={strings.connectName(name)}>
       {isReal && (
-        <p className={intro}>{name} asks you on its own page whether we may post for you, and brings you back.</p>
+        <p className={intro}>
+          {name} {strings.asksYouOnItsOwnPageWhether}
+        </p>
       )}
       {isMissing && <Notice live="none">{missingCredentials(network)}</Notice>}
       <ConsentWays ways={ways} value={way?.name} isBusy={isBusy} onChange={setWanted} />
@@ -61,7 +64,7 @@ export function ConsentForm<N extends Network>(props: Props<N>) {
       {isReal && (
         <div>
           <Button type="submit" variant="action" busy={isBusy && pressed === null} aria-disabled={isBusy}>
-            Continue to {name}
+            {strings.continueTo} {name}
           </Button>
         </div>
       )}
@@ -95,4 +98,4 @@ function offerOf({ account, isConfigured, configuredWays, practice, ways = [] }:
 
 /** With several servers of it the press says which. */
 const tryIt = (server: string, isOnly: boolean): string =>
-  isOnly ? 'Try it with the practice network' : `Try it with ${server}`
+  isOnly ? strings.tryItWithThePracticeNetwork : strings.tryItWith(server)

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ConsentNetwork } from '../../../contract/connecting.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { strings } from '../../../strings/networks.ts'
 import { css } from '../../../styled-system/css'
 import { whoOf } from '../../app/networks/connected.ts'
 import type { WriteProblem } from '../../machines/shell/result.ts'
@@ -49,7 +50,7 @@ function Heading({ network, actor }: PartProps) {
   }, [isChoosing])
   return (
     <h1 ref={heading} tabIndex={-1} className={title}>
-      {isChoosing ? 'Choose what to connect' : `Connecting ${networkNames[network]}`}
+      {isChoosing ? strings.chooseWhatToConnect : strings.connecting(networkNames[network])}
     </h1>
   )
 }
@@ -64,7 +65,7 @@ function Outcome({ network, actor }: PartProps) {
   if (connected.length > 0) return <Done who={whoOf(connected)} />
   return (
     <p role="status" className={line}>
-      <Spinner /> One moment. {finishingOf(network)}
+      <Spinner /> {strings.oneMoment(finishingOf(network))}
     </p>
   )
 }
@@ -75,7 +76,7 @@ const Unfinished = ({ problem }: { problem: WriteProblem }) => (
       {problem.message}
     </Notice>
     <ButtonLink to="/connect/socials" variant="action">
-      Back to your accounts
+      {strings.backToYourAccounts}
     </ButtonLink>
   </>
 )
@@ -83,18 +84,18 @@ const Unfinished = ({ problem }: { problem: WriteProblem }) => (
 /** Whoever has a session here is led on; whoever has none hears it here. */
 const Done = ({ who }: { who: string }) => (
   <>
-    <Notice severity="success">{who} connected.</Notice>
+    <Notice severity="success">{strings.connectedWho(who)}</Notice>
     <ButtonLink to="/connect/socials" variant="action">
-      Go to your accounts
+      {strings.goToYourAccounts}
     </ButtonLink>
   </>
 )
 
 const failures = {
-  refused: 'The account was not connected',
-  unclear: 'It is not known whether the account was connected',
+  refused: strings.theAccountWasNotConnected,
+  unclear: strings.itIsNotKnownWhetherTheAccount,
 } satisfies Record<WriteProblem['outcome'], string>
 
 /** A Mastodon server is the person's own. */
 const finishingOf = (network: ConsentNetwork): string =>
-  network === 'mastodon' ? 'We are finishing with your server.' : `We are finishing with ${networkNames[network]}.`
+  network === 'mastodon' ? strings.weAreFinishingWithYourServer : strings.weAreFinishingWith(networkNames[network])

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/networks.ts'
 import { RadioCards } from '../kit/RadioCards.tsx'
 
 /** A way of agreeing, of a network that has several. */
@@ -20,5 +21,7 @@ interface Props {
 export function ConsentWays({ ways, value, isBusy, onChange }: Props) {
   if (ways.length < 2) return null
   const options = ways.map(({ name, title, about }) => ({ value: name, title, about }))
-  return <RadioCards legend="How to connect" options={options} isBusy={isBusy} value={value} onChange={onChange} />
+  return (
+    <RadioCards legend={strings.howToConnect} options={options} isBusy={isBusy} value={value} onChange={onChange} />
+  )
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { accountLabel } from '../../../rules/networks/accountLabel.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/networks.ts'
 import { Button } from '../kit/Button.tsx'
 import { LazyDialog } from '../kit/LazyDialog.ts'
 import { useConnection } from './useConnection.ts'
@@ -19,15 +20,15 @@ export function DisconnectDialog() {
       role="alertdialog"
       size="sm"
       onClose={decline}
-      title={`Disconnect ${asked ? accountLabel(asked) : ''}?`}
+      title={strings.disconnectAsked(asked ? accountLabel(asked) : '')}
       description={fateOf(asked?.scheduledCount ?? 0)}
       footer={
         <>
           <Button aria-disabled={isBusy} onClick={decline}>
-            Keep it
+            {strings.keepIt}
           </Button>
           <Button variant="danger" busy={isBusy} onClick={() => connection.send({ type: 'disconnection.confirmed' })}>
-            Disconnect
+            {strings.disconnect}
           </Button>
         </>
       }
@@ -36,7 +37,7 @@ export function DisconnectDialog() {
 }
 
 function fateOf(scheduled: number): string {
-  const kept = 'What was published stays on the network.'
-  if (scheduled === 0) return `${kept} Nothing is scheduled on this account.`
-  return `${kept} ${counted(scheduled, 'scheduled post')} ${scheduled === 1 ? 'is' : 'are'} held, and go on as planned when you connect the same account again.`
+  const kept = strings.whatWasPublishedStaysOnTheNetwork
+  if (scheduled === 0) return strings.nothingIsScheduledOnThisAccount(kept)
+  return strings.isHeldAndGoOnAsPlanned(kept, counted(scheduled, strings.scheduledPost), scheduled)
 }

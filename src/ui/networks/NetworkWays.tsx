@@ -5,6 +5,7 @@ import { isAdmin } from '../../../rules/account/user.ts'
 import { chargesSentence } from '../../../rules/networks/charges.ts'
 import { missingCredentials } from '../../../rules/networks/missingCredentials.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { strings } from '../../../strings/networks.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { ConnectableNetwork } from '../../machines/networks/connection.machine.ts'
 import { useApp } from '../appContext.tsx'
@@ -33,7 +34,7 @@ export function NetworkWays({ isFirst, onWant }: Props) {
   const networks = useSelector(connection, ({ context }) => context.networks)
   return (
     <section>
-      <h2 className={section}>{isFirst ? 'Connect an account' : 'Connect another account'}</h2>
+      <h2 className={section}>{isFirst ? strings.connectAnAccount : strings.connectAnotherAccount}</h2>
       <ul className={networkRows}>
         {networks.map((each) => (
           <Way key={each.network} known={each} isFirst={isFirst} onWant={() => onWant(each.network)} />
@@ -71,7 +72,7 @@ function Way({ known: { network, isConfigured, practiceServers, charges = [] }, 
           onClick={onWant}
           {...preloadBy(ConnectDialog)}
         >
-          <Plus size={16} aria-hidden /> {isConfigured ? `Connect ${name}` : `Try ${name}`}
+          <Plus size={16} aria-hidden /> {isConfigured ? strings.connectTitle(name) : strings.try(name)}
         </Button>
       )}
     </li>
@@ -85,15 +86,15 @@ function Missing({ network, isOff }: { network: Network; isOff: boolean }) {
   return (
     <>
       {missingCredentials(network)}
-      {!isOff && ' You can try it with the practice network.'}
+      {!isOff && strings.youCanTryItWithThePractice}
       {mayMend && (
         <>
           {' '}
           <Link
             to={`/admin?tab=networks&network=${network}`}
-            aria-label={`Enter the credentials of ${networkNames[network]}`}
+            aria-label={strings.enterTheCredentialsOf(networkNames[network])}
           >
-            Enter the credentials
+            {strings.enterTheCredentials}
           </Link>
         </>
       )}

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/networks.ts'
 import { css } from '../../../styled-system/css'
 import type { ConnectableNetwork } from '../../machines/networks/connection.machine.ts'
 import { Button } from '../kit/Button.tsx'
@@ -30,7 +31,7 @@ interface Props {
 export function PracticeHints({ servers, onUse, pressName = nameOf, busy = null, isDisabled = false }: Props) {
   if (servers.length === 0) return null
   return (
-    <ul className={list} aria-label="Practice">
+    <ul className={list} aria-label={strings.practice}>
       {servers.map(({ server, hint, pageUrl }) => (
         <li key={server} className={item}>
           <PracticeLabel />
@@ -45,11 +46,11 @@ export function PracticeHints({ servers, onUse, pressName = nameOf, busy = null,
               {pressName(server, servers.length === 1)}
             </Button>
           )}
-          <ExternalLink href={pageUrl}>See its timeline</ExternalLink>
+          <ExternalLink href={pageUrl}>{strings.seeItsTimeline}</ExternalLink>
         </li>
       ))}
     </ul>
   )
 }
 
-const nameOf = (server: string): string => `Use ${server}`
+const nameOf = (server: string): string => strings.use(server)

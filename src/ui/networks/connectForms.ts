@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Network } from '../../../contract/networks.ts'
+import { strings } from '../../../strings/networks.ts'
 import { BlueskyForm } from './bluesky/BlueskyForm.tsx'
 import { consentFormOf } from './ConsentForm.tsx'
 import type { ConsentWay } from './ConsentWays.tsx'
@@ -8,8 +9,8 @@ import { MastodonForm } from './mastodon/MastodonForm.tsx'
 
 /** Either way there must be a professional account: a business or creator one. */
 const instagramWays: readonly ConsentWay[] = [
-  { name: 'instagram', title: 'With Instagram', about: 'You sign in with the professional account itself.' },
-  { name: 'facebook', title: 'With Facebook', about: 'For accounts behind a Facebook page; several at once.' },
+  { name: 'instagram', title: strings.withInstagram, about: strings.youSignInWithTheProfessionalAccount },
+  { name: 'facebook', title: strings.withFacebook, about: strings.forAccountsBehindAFacebookPageSeveral },
 ]
 
 /** What a person fills in to connect an account of a network. */

@@ -1,4 +1,5 @@
 import type { Network } from '../../../contract/networks.ts'
+import { strings } from '../../../strings/networks.ts'
 
 /** Under whose name a network shows a post. */
 export interface PreviewLook {
@@ -11,13 +12,13 @@ export interface PreviewLook {
 }
 
 export const previewLooks = {
-  twitter: { calledBy: 'name', pictureSize: 40, time: ' · now' },
+  twitter: { calledBy: 'name', pictureSize: 40, time: strings.now },
   facebook: { calledBy: 'name', pictureSize: 40, time: '' },
   instagram: { calledBy: 'handle', pictureSize: 28, time: '' },
   linkedin: { calledBy: 'name', pictureSize: 40, time: '' },
   linkedin_org: { calledBy: 'name', pictureSize: 40, time: '' },
   tiktok: { calledBy: 'handle', pictureSize: 28, time: '' },
   threads: { calledBy: 'handle', pictureSize: 36, time: ' now' },
-  bluesky: { calledBy: 'name', pictureSize: 36, time: ' · now' },
+  bluesky: { calledBy: 'name', pictureSize: 36, time: strings.now },
   mastodon: { calledBy: 'name', pictureSize: 40, time: '' },
 } satisfies Record<Network, PreviewLook>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/offline.ts'
 import { css } from '../../../styled-system/css'
 import { createOfflineDrafts, type OfflineDrafts } from '../../app/content/offlineDrafts.ts'
 import { keyOf, type WaitingDraft } from '../../machines/offline/waitingDraft.ts'
@@ -32,9 +33,9 @@ export function WaitingDrafts({ isShown }: { isShown: boolean }) {
   const drafts = useSelector(offlineDrafts.actor, ({ context }) => context.drafts)
   if (!isShown || drafts.length === 0) return null
   return (
-    <section className={frame} aria-label="Drafts that wait on this device">
+    <section className={frame} aria-label={strings.draftsThatWaitOnThisDevice}>
       <h2 className={heading}>
-        {drafts.length === 1 ? 'A draft waits on this device' : `${drafts.length} drafts wait on this device`}
+        {drafts.length === 1 ? strings.aDraftWaitsOnThisDevice : strings.draftsWaitOnThisDevice(drafts.length)}
       </h2>
       <ul className={list}>
         {drafts.map((draft) => (
@@ -52,24 +53,24 @@ function Waiting({ draft, offlineDrafts }: { draft: WaitingDraft; offlineDrafts:
     <li className={item}>
       <div className={words}>
         <p>{title}</p>
-        <p className={reason}>{problem?.message ?? 'It goes up when you are online.'}</p>
+        <p className={reason}>{problem?.message ?? strings.itGoesUpWhenYouAreOnline}</p>
       </div>
       <div className={buttons}>
-        <Button size="sm" aria-label={`Open “${title}”`} onClick={() => offlineDrafts.open(draft)}>
-          Open
+        <Button size="sm" aria-label={strings.openTitle(title)} onClick={() => offlineDrafts.open(draft)}>
+          {strings.open}
         </Button>
         {problem?.kind === 'refused' && (
-          <Button size="sm" aria-label={`Try “${title}” again`} onClick={() => offlineDrafts.retry(draft)}>
-            Try again
+          <Button size="sm" aria-label={strings.tryAgainTitle(title)} onClick={() => offlineDrafts.retry(draft)}>
+            {strings.tryAgain}
           </Button>
         )}
         <Button
           size="sm"
           variant="ghost"
-          aria-label={`Throw “${title}” away`}
+          aria-label={strings.throwAwayTitle(title)}
           onClick={() => offlineDrafts.discard(draft)}
         >
-          Throw away
+          {strings.throwAway}
         </Button>
       </div>
     </li>
@@ -77,6 +78,6 @@ function Waiting({ draft, offlineDrafts }: { draft: WaitingDraft; offlineDrafts:
 }
 
 function titleOf({ local: { draft } }: WaitingDraft): string {
-  const text = draft.parts.map((part) => part.text.trim()).find((one) => one !== '') ?? 'Without words'
+  const text = draft.parts.map((part) => part.text.trim()).find((one) => one !== '') ?? strings.withoutWords
   return text.length > shownLength ? `${text.slice(0, shownLength).trimEnd()}…` : text
 }

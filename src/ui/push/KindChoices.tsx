@@ -1,4 +1,5 @@
 import type { PushKind } from '../../../contract/push.ts'
+import { strings } from '../../../strings/push.ts'
 import type { Push } from '../../app/push/push.ts'
 import type { PushDevice } from '../../services/push/push.ts'
 import { SwitchRow } from '../kit/SwitchRow.tsx'
@@ -7,8 +8,8 @@ import { WriteFailure } from '../WriteFailure.tsx'
 import { kindsInOrder, kindWords } from './kindWords.ts'
 
 const notSaved = {
-  refused: 'The choice could not be saved',
-  unclear: 'It is not certain that the choice was saved',
+  refused: strings.theChoiceCouldNotBeSaved,
+  unclear: strings.itIsNotCertainThatTheChoice,
 }
 
 /** What a device is told of; saved once it is chosen. The last one is ended by the button that ends all. */
@@ -27,7 +28,7 @@ export function KindChoices({ push, device: { id, kinds } }: { push: Push; devic
           <SwitchRow
             key={kind}
             label={label}
-            note={isOn && isLast ? `${note} To be told nothing, stop on this device.` : note}
+            note={isOn && isLast ? strings.toBeToldNothingStopOnThis(note) : note}
             isOn={isOn}
             isReadOnly={isBusy || (isOn && isLast)}
             onChange={(value) => turn(kind, value)}

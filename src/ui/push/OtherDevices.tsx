@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { momentIn } from '../../../rules/shell/regionalFormat.ts'
+import { strings } from '../../../strings/push.ts'
 import { css } from '../../../styled-system/css'
 import type { Push } from '../../app/push/push.ts'
 import type { PushDevice, PushState } from '../../services/push/push.ts'
@@ -24,8 +25,8 @@ const words = css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere' })
 const small = css({ textStyle: 'small', color: 'textMuted' })
 
 const notRemoved = {
-  refused: 'The device could not be removed',
-  unclear: 'It is not certain that the device was removed',
+  refused: strings.theDeviceCouldNotBeRemoved,
+  unclear: strings.itIsNotCertainThatTheDevice,
 }
 
 interface Props {
@@ -42,9 +43,9 @@ export function OtherDevices({ push, state: { devices, here }, timezone }: Props
   const open = others.find(({ id }) => id === asked?.id) ?? null
   if (others.length === 0) return <WriteFailure titles={notRemoved} problem={problem} />
   return (
-    <PushPart title={here ? 'Other devices' : 'Devices'}>
+    <PushPart title={here ? strings.otherDevices : strings.devices}>
       {!open && <WriteFailure titles={notRemoved} problem={problem} />}
-      <ul className={list} aria-label="Devices that are notified">
+      <ul className={list} aria-label={strings.devicesThatAreNotified}>
         {others.map((device) => (
           <li key={device.id} className={line}>
             <span className={words}>
@@ -53,12 +54,12 @@ export function OtherDevices({ push, state: { devices, here }, timezone }: Props
               {device.problem && <span className={small}>{device.problem}</span>}
             </span>
             <Button
-              aria-label={`Remove ${device.name}`}
+              aria-label={strings.removeName(device.name)}
               aria-haspopup="dialog"
               aria-disabled={isBusy || undefined}
               onClick={() => setAsked(device)}
             >
-              Remove
+              {strings.remove}
             </Button>
           </li>
         ))}
@@ -87,10 +88,10 @@ function RemovalDialog({ device, isBusy, onClose, onConfirm }: DialogProps) {
   return (
     <ConfirmDialog
       open={device !== null}
-      title="Stop notifying this device?"
-      description={`${shown?.name ?? ''} is told nothing more. It can be switched on again there.`}
-      cancelLabel="Cancel"
-      confirmLabel="Remove device"
+      title={strings.stopNotifyingThisDevice}
+      description={strings.isToldNothingMore(shown?.name ?? '')}
+      cancelLabel={strings.cancel}
+      confirmLabel={strings.removeDevice}
       isBusy={isBusy}
       onCancel={onClose}
       onConfirm={() => device && onConfirm(device)}
@@ -101,6 +102,6 @@ function RemovalDialog({ device, isBusy, onClose, onConfirm }: DialogProps) {
 function aboutOf({ kinds, createdAt, lastUsedAt }: PushDevice, timezone: string): string {
   const moment = momentIn(timezone)
   const told = kindsInOrder.filter((kind) => kinds.includes(kind)).map((kind) => kindWords[kind].short)
-  const last = lastUsedAt ? `Last notified ${moment(lastUsedAt)}.` : `Added ${moment(createdAt)}.`
-  return `Told: ${told.join(', ')}. ${last}`
+  const last = lastUsedAt ? strings.lastNotified(moment(lastUsedAt)) : strings.added(moment(createdAt))
+  return strings.told(told.join(', '), last)
 }

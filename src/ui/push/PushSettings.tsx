@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/push.ts'
 import { css } from '../../../styled-system/css'
 import { createPush } from '../../app/push/push.ts'
 import { useApp } from '../appContext.tsx'
@@ -19,7 +20,7 @@ export function PushSettings({ timezone }: { timezone: string }) {
   const failure = useQueryFailure(push.state)
   if (!state) {
     return failure.problem ? (
-      <ListProblem what="Your notifications could not be loaded" {...failure} />
+      <ListProblem what={strings.yourNotificationsCouldNotBeLoaded} {...failure} />
     ) : (
       <Skeleton height={320} />
     )

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/push.ts'
 import { css } from '../../../styled-system/css'
 import type { Push } from '../../app/push/push.ts'
 import type { QuietHours } from '../../services/push/push.ts'
@@ -14,19 +15,19 @@ const days = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1
 const legend = css({ textStyle: 'small', marginBottom: '1' })
 
 const notSaved = {
-  refused: 'The quiet hours could not be saved',
-  unclear: 'It is not certain that the quiet hours were saved',
+  refused: strings.theQuietHoursCouldNotBeSaved,
+  unclear: strings.itIsNotCertainThatTheQuiet,
 }
 
 /** Monday first; 0 is Sunday. */
 const weekdays = [
-  [1, 'Monday'],
-  [2, 'Tuesday'],
-  [3, 'Wednesday'],
-  [4, 'Thursday'],
-  [5, 'Friday'],
-  [6, 'Saturday'],
-  [0, 'Sunday'],
+  [1, strings.monday],
+  [2, strings.tuesday],
+  [3, strings.wednesday],
+  [4, strings.thursday],
+  [5, strings.friday],
+  [6, strings.saturday],
+  [0, strings.sunday],
 ] as const
 const first: QuietHours = { quietFrom: '22:00', quietUntil: '07:00', weekdays: [0, 1, 2, 3, 4, 5, 6] }
 const everyHalfHour = Array.from(
@@ -45,15 +46,11 @@ interface Props {
 export function QuietHoursSetting({ push, quietHours, timezone }: Props) {
   const { request, isBusy, problem } = useMutation(push.quietHours)
   return (
-    <PushPart title="Quiet hours">
+    <PushPart title={strings.quietHours}>
       <WriteFailure titles={notSaved} problem={problem} />
       <SwitchRow
-        label="Let no device ring for some hours"
-        note={
-          isBusy
-            ? 'Saving…'
-            : 'Nothing is lost: afterwards one notification says how much went out, failed or needs you. A test always rings.'
-        }
+        label={strings.letNoDeviceRingForSomeHours}
+        note={isBusy ? strings.saving : strings.nothingIsLost}
         isOn={quietHours !== null}
         isReadOnly={isBusy}
         onChange={(isOn) => request(isOn ? first : null)}
@@ -82,22 +79,22 @@ function Hours({ value: { quietFrom, quietUntil, weekdays: chosen }, zone, onCha
     <>
       <div className={times}>
         <Time
-          label="From"
-          note={`By the clocks of ${zone}`}
+          label={strings.from}
+          note={strings.byTheClocksOf(zone)}
           value={quietFrom}
           but={quietUntil}
           onChange={(quietFrom) => onChange({ quietFrom })}
         />
         <Time
-          label="Until"
-          note={quietUntil > quietFrom ? 'On the same day' : 'On the next day'}
+          label={strings.until}
+          note={quietUntil > quietFrom ? strings.onTheSameDay : strings.onTheNextDay}
           value={quietUntil}
           but={quietFrom}
           onChange={(quietUntil) => onChange({ quietUntil })}
         />
       </div>
       <fieldset>
-        <legend className={legend}>Beginning on</legend>
+        <legend className={legend}>{strings.beginningOn}</legend>
         <div className={days}>
           {weekdays.map(([day, name]) => (
             <Checkbox

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/push.ts'
 import { css } from '../../../styled-system/css'
 import type { Push } from '../../app/push/push.ts'
 import type { PushDevice, PushState } from '../../services/push/push.ts'
@@ -16,29 +17,29 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 /** Why this browser cannot be notified, and what helps. */
 const obstacles = {
   unsupported: {
-    title: 'This browser cannot notify you',
-    text: 'Open Solo Social in a current Chrome, Edge, Firefox or Safari, not in a private window.',
+    title: strings.thisBrowserCannotNotifyYou,
+    text: strings.openSoloSocialInACurrentChrome,
   },
   needsInstalling: {
-    title: 'First put Solo Social on your Home Screen',
-    text: 'iPhone and iPad notify only apps that are there. Press Share, then Add to Home Screen, and come back here in the app.',
+    title: strings.firstPutSoloSocialOnYourHome,
+    text: strings.iPhoneAndIPadNotifyOnlyAppsThat,
   },
   denied: {
-    title: 'This browser blocks notifications of Solo Social',
-    text: 'To undo that, press the sign beside the address, or open the site settings of the browser, and allow notifications. Then come back to this page.',
+    title: strings.thisBrowserBlocksNotificationsOfSoloSocial,
+    text: strings.toUndoThatPressTheSignBeside,
   },
 } satisfies Record<Exclude<PushAbility, 'ready'>, { title: string; text: string }>
 
 const notSubscribed = {
-  refused: 'This device is not notified',
-  unclear: 'It is not certain that this device is notified',
+  refused: strings.thisDeviceIsNotNotified,
+  unclear: strings.itIsNotCertainThatThisDevice,
 }
-const notTested = { refused: 'The test was not sent', unclear: 'It is not certain that the test was sent' }
+const notTested = { refused: strings.theTestWasNotSent, unclear: strings.itIsNotCertainThatTheTest }
 
 /** Whether this browser is notified, of what, and a test. Permission is asked by the press of the button only. */
 export function ThisDevice({ push, state: { ability, here, publicKey } }: { push: Push; state: PushState }) {
   return (
-    <PushPart title="This device">
+    <PushPart title={strings.thisDevice}>
       {ability !== 'ready' && (
         <Notice live="status" title={obstacles[ability].title}>
           {obstacles[ability].text}
@@ -57,12 +58,10 @@ function NotSubscribed({ push, publicKey }: { push: Push; publicKey: string }) {
   const { request, isBusy, problem } = useMutation(push.subscribing)
   return (
     <>
-      <p className={quiet}>
-        You are told that a post went out, failed or needs you, also while Solo Social is closed. Signing out ends it.
-      </p>
+      <p className={quiet}>{strings.youAreToldThatAPostWent}</p>
       <WriteFailure titles={notSubscribed} problem={problem} />
       <Button className={start} busy={isBusy} onClick={() => request(publicKey)}>
-        Notify me on this device
+        {strings.notifyMeOnThisDevice}
       </Button>
     </>
   )
@@ -75,17 +74,17 @@ function Subscribed({ push, device }: { push: Push; device: PushDevice }) {
     <>
       <KindChoices push={push} device={device} />
       {device.problem && (
-        <Notice severity="warning" live="none" title="The last notification did not arrive">
+        <Notice severity="warning" live="none" title={strings.theLastNotificationDidNotArrive}>
           {device.problem}
         </Notice>
       )}
       <WriteFailure titles={notTested} problem={test.problem} />
       <div className={buttons}>
         <Button busy={test.isBusy} onClick={() => test.request(device)}>
-          Send a test
+          {strings.sendATest}
         </Button>
         <Button busy={removal.isBusy} onClick={() => removal.request({ device, isHere: true })}>
-          Stop on this device
+          {strings.stopOnThisDevice}
         </Button>
       </div>
     </>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { mostAskedWordings } from '../../../contract/recyclingPosts.ts'
 import { hasPermission } from '../../../rules/account/access.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/recycling.ts'
 import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
 import { AiIdeasLocked } from '../buckets/AiIdeasLocked.tsx'
@@ -24,24 +25,24 @@ export function AskWordings({ postId, wordings }: { postId: number; wordings: Wo
   if (user === null || !hasPermission(user, 'canAccessAIIdeas')) return <AiIdeasLocked />
   return (
     <div className={line}>
-      <span className={quiet}>By AI, in the voice of your business. Each is one text of the day’s allowance.</span>
+      <span className={quiet}>{strings.byAiInTheVoiceOfYour}</span>
       <span className={narrow}>
         <Select
           size="sm"
-          aria-label="How many wordings"
+          aria-label={strings.howManyWordings}
           value={String(count)}
           onChange={({ currentTarget }) => setCount(Number(currentTarget.value))}
         >
           {Array.from({ length: mostAskedWordings }, (_, index) => index + 1).map((number) => (
             <option key={number} value={number}>
-              {counted(number, 'wording')}
+              {counted(number, strings.wording)}
             </option>
           ))}
         </Select>
       </span>
       <Button size="sm" busy={isBusy} onClick={() => request({ kind: 'ask', postId, count })}>
         <Sparkles size={15} aria-hidden />
-        Ask for {count === 1 ? 'it' : 'them'}
+        {strings.askForIt(count)}
       </Button>
     </div>
   )

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { shortDate } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
+import { strings } from '../../../strings/recycling.ts'
 import { css } from '../../../styled-system/css'
 import { pageKeyOf } from '../../app/recycling/keys.ts'
 import { lastPageOf } from '../../app/shell/changeAddress.ts'
@@ -67,8 +68,8 @@ const waiting = css({ display: 'grid', gap: '1.5', paddingBlock: '3.5', borderBo
 
 const pageSize = 5
 const unchosen = {
-  refused: 'The post does not come again',
-  unclear: 'It is not known whether the post comes again',
+  refused: strings.thePostDoesNotComeAgain,
+  unclear: strings.itIsNotKnownWhetherThePost,
 } as const
 
 /** The posts that went out and come by no rule, each with the way to let it come again. */
@@ -87,11 +88,11 @@ export function Candidates() {
     <section className={section} aria-labelledby="recycling-candidates">
       <header className={head}>
         <h2 id="recycling-candidates" className={title}>
-          Went out, not in a rule yet
+          {strings.wentOutNotInARuleYet}
         </h2>
-        <p className={quiet}>The last first</p>
+        <p className={quiet}>{strings.theLastFirst}</p>
       </header>
-      <ListProblem what="The posts that went out could not be read" {...failure} />
+      <ListProblem what={strings.thePostsThatWentOutCouldNot} {...failure} />
       {!isElsewhere && <WriteFailure titles={unchosen} problem={problem} />}
       {!found && failure.problem === null && (
         <div aria-busy="true">
@@ -103,11 +104,7 @@ export function Candidates() {
           ))}
         </div>
       )}
-      {found?.count === 0 && (
-        <p className={quiet}>
-          None now. A post is listed here once it is out, unless a rule has it or it is not to come again.
-        </p>
-      )}
+      {found?.count === 0 && <p className={quiet}>{strings.noneNow}</p>}
       {found && found.results.length > 0 && <CandidateTable posts={found.results} isBusy={failure.isBusy} />}
       {found && found.count > pageSize && (
         <Pager
@@ -124,15 +121,15 @@ export function Candidates() {
 function CandidateTable({ posts, isBusy }: { posts: readonly RecyclingPost[]; isBusy: boolean }) {
   const { timezone } = useSession()
   return (
-    <table aria-label="Posts that went out and are in no rule" aria-busy={isBusy} className={table}>
+    <table aria-label={strings.postsThatWentOutAndAreIn} aria-busy={isBusy} className={table}>
       <thead className={headings}>
         <tr className={columns}>
-          <th scope="col">Post</th>
-          <th scope="col">Last out</th>
-          <th scope="col">Networks</th>
-          <th scope="col">To know</th>
+          <th scope="col">{strings.post}</th>
+          <th scope="col">{strings.lastOut}</th>
+          <th scope="col">{strings.networks}</th>
+          <th scope="col">{strings.toKnow}</th>
           <th scope="col">
-            <VisuallyHidden>Let it come again</VisuallyHidden>
+            <VisuallyHidden>{strings.letItComeAgain}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -154,7 +151,7 @@ function CandidateTable({ posts, isBusy }: { posts: readonly RecyclingPost[]; is
               <NetworkMarks networks={post.networks} size={16} most={3} />
             </td>
             <td className={quiet}>
-              {post.namesDate === null ? timesOut(post.timesOut) : `Names “${post.namesDate}”, so read it first`}
+              {post.namesDate === null ? timesOut(post.timesOut) : strings.namesSoReadItFirst(post.namesDate)}
             </td>
             <td className={act}>
               <LetComeAgain post={post} />
@@ -166,4 +163,4 @@ function CandidateTable({ posts, isBusy }: { posts: readonly RecyclingPost[]; is
   )
 }
 
-const timesOut = (count: number): string => (count === 1 ? 'Went out once' : `Went out ${count} times`)
+const timesOut = (count: number): string => (count === 1 ? strings.wentOutOnce : strings.wentOutTimes(count))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RecyclingState } from '../../../contract/recyclingQueue.ts'
+import { strings } from '../../../strings/recycling.ts'
 import { MarkFrame } from '../marks/MarkFrame.tsx'
 import type { Tone } from '../marks/stateLooks.ts'
 
@@ -19,10 +20,10 @@ const planned = (
 )
 
 const marks: Record<RecyclingState, { tone: Tone; label: string; glyph: ReactNode }> = {
-  planned: { tone: 'draft', label: 'Comes again', glyph: again },
-  blocked: { tone: 'missed', label: 'Waits', glyph: waits },
-  skipped: { tone: 'draft', label: 'Skipped', glyph: archived },
-  made: { tone: 'scheduled', label: 'Planned as a post', glyph: planned },
+  planned: { tone: 'draft', label: strings.comesAgain, glyph: again },
+  blocked: { tone: 'missed', label: strings.waits, glyph: waits },
+  skipped: { tone: 'draft', label: strings.skipped, glyph: archived },
+  made: { tone: 'scheduled', label: strings.plannedAsAPost, glyph: planned },
 }
 
 interface Props {
@@ -37,7 +38,7 @@ interface Props {
 export function EntryMark({ state, isWaiting = false, size = 16 }: Props) {
   const { tone, label, glyph } = marks[isWaiting && state === 'planned' ? 'blocked' : state]
   return (
-    <MarkFrame tone={tone} size={size} label={isWaiting ? 'Waits for a wording' : label}>
+    <MarkFrame tone={tone} size={size} label={isWaiting ? strings.waitsForAWording : label}>
       {glyph}
     </MarkFrame>
   )

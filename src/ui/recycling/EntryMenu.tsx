@@ -1,6 +1,7 @@
 import { Ban, CalendarClock, Ellipsis, FileText, Pin, SkipForward, Text, Undo2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { strings } from '../../../strings/recycling.ts'
 import type { QueueChange, QueueEntry } from '../../machines/recycling/recycling.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/Menu.tsx'
@@ -22,18 +23,18 @@ export function EntryMenu({ entry, isBusy, request }: Props) {
   const reading: MenuItem[] = [
     {
       id: 'wordings',
-      label: entry.wordingsToRead > 0 ? `Read the wordings (${entry.wordingsToRead} new)` : 'Read the wordings',
+      label: entry.wordingsToRead > 0 ? strings.readTheWordingsNew(entry.wordingsToRead) : strings.readTheWordings,
       icon: Text,
       startsGroup: isOpen,
       onSelect: () => dialogs.send({ type: 'dialog.opened', dialog: { kind: 'wordings', postId, title } }),
     },
-    { id: 'post', label: 'Open the post', icon: FileText, onSelect: () => navigate(`/post/${postId}`) },
+    { id: 'post', label: strings.openThePost, icon: FileText, onSelect: () => navigate(`/post/${postId}`) },
     ...(madePostId === null
       ? []
       : [
           {
             id: 'made',
-            label: 'Open what is planned of it',
+            label: strings.openWhatIsPlannedOfIt,
             icon: FileText,
             onSelect: () => navigate(`/post/${madePostId}`),
           },
@@ -47,7 +48,7 @@ export function EntryMenu({ entry, isBusy, request }: Props) {
   return (
     <Menu
       trigger={
-        <IconButton size="lg" label={`More for ${title}`}>
+        <IconButton size="lg" label={strings.moreFor(title)}>
           <Ellipsis size={18} aria-hidden />
         </IconButton>
       }
@@ -61,29 +62,29 @@ function changesOf({ entry, isBusy, request }: Props, openMove: () => void): Men
   const off = isBusy ? { isDisabled: true } : {}
   const out = entry.leftOut.filter(({ cause }) => cause === 'person')
   return [
-    { id: 'move', label: 'Change the time', icon: CalendarClock, onSelect: openMove, ...off },
+    { id: 'move', label: strings.changeTheTime, icon: CalendarClock, onSelect: openMove, ...off },
     ...(entry.isFixed
       ? []
       : [
           {
             id: 'fix',
-            label: 'Fix this time',
+            label: strings.fixThisTime,
             icon: Pin,
-            note: 'Shuffling and new rules leave it where it is.',
+            note: strings.shufflingAndNewRulesLeaveItWhere,
             onSelect: () => request({ kind: 'fix', entry }),
             ...off,
           },
         ]),
     {
       id: 'skip',
-      label: 'Skip this time',
+      label: strings.skipThisTime,
       icon: SkipForward,
       onSelect: () => request({ kind: 'skip', entry }),
       ...off,
     },
     ...(entry.networks.length > 1 ? entry.networks : []).map((network, index) => ({
       id: `out-${network}`,
-      label: `Leave ${networkNames[network]} out`,
+      label: strings.leaveOut(networkNames[network]),
       icon: Ban,
       startsGroup: index === 0,
       onSelect: () => request({ kind: 'leaveOut', entry, network, isLeftOut: true }),
@@ -91,7 +92,7 @@ function changesOf({ entry, isBusy, request }: Props, openMove: () => void): Men
     })),
     ...out.map(({ network }) => ({
       id: `in-${network}`,
-      label: `Let it go to ${networkNames[network]} again`,
+      label: strings.letItGoToAgain(networkNames[network]),
       icon: Undo2,
       onSelect: () => request({ kind: 'leaveOut', entry, network, isLeftOut: false }),
       ...off,

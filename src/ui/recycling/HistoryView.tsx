@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { dayOf, listMoment } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { ordinal } from '../../../rules/shell/ordinal.ts'
+import { strings } from '../../../strings/recycling.ts'
 import { css } from '../../../styled-system/css'
 import { pageKeyOf } from '../../app/recycling/keys.ts'
 import type { CameAgain } from '../../machines/recycling/recycling.ts'
@@ -44,7 +45,7 @@ export function HistoryView() {
   const failure = useQueryFailure(actor)
   return (
     <div className={stack}>
-      <ListProblem what="What came again could not be read" {...failure} />
+      <ListProblem what={strings.whatCameAgainCouldNotBeRead} {...failure} />
       {!found && failure.problem === null && (
         <div aria-busy="true">
           {['44%', '36%', '51%'].map((width) => (
@@ -55,12 +56,12 @@ export function HistoryView() {
         </div>
       )}
       {found?.count === 0 && (
-        <EmptyState isUnderLine title="Nothing came again yet">
-          A day before its time, what stands in the queue becomes a planned post. From then on it is listed here.
+        <EmptyState isUnderLine title={strings.nothingCameAgainYet}>
+          {strings.aDayBeforeItsTimeWhatStands}
         </EmptyState>
       )}
       {found && found.results.length > 0 && (
-        <ul aria-label="What came again" aria-busy={failure.isBusy}>
+        <ul aria-label={strings.whatCameAgain} aria-busy={failure.isBusy}>
           {found.results.map((one) => (
             <HistoryRow key={one.entryId} one={one} />
           ))}
@@ -86,8 +87,8 @@ function HistoryRow({ one }: { one: CameAgain }) {
       <span className={title}>{id === null ? one.title : <Link to={`/post/${id}`}>{one.title}</Link>}</span>
       <NetworkMarks networks={one.networks} size={16} />
       <span className={quiet}>
-        {listMoment(wallTimeAt(Date.parse(one.at), timezone()), dayOf(wallNow()))}, {ordinal(one.nth)} time
-        {one.madePostId === null && ', deleted since'}
+        {strings.time(listMoment(wallTimeAt(Date.parse(one.at), timezone()), dayOf(wallNow())), ordinal(one.nth))}
+        {one.madePostId === null && strings.deletedSince}
       </span>
     </li>
   )

@@ -1,4 +1,5 @@
 import { Plus, Repeat } from 'lucide-react'
+import { strings } from '../../../strings/recycling.ts'
 import type { RecyclingPost } from '../../machines/recycling/recycling.ts'
 import { useBucketChoices } from '../bucketChoices/useBucketChoices.ts'
 import { Button } from '../kit/Button.tsx'
@@ -15,7 +16,7 @@ export function LetComeAgain({ post }: { post: RecyclingPost }) {
   const { request, isBusy } = useMutation(useRecycling().postChoice)
   const bucket = useBucketChoices(null).choices?.find(({ id }) => id === post.bucketId)
   const hasOwn = post.bucketId !== null && rules?.some(({ bucketId }) => bucketId === post.bucketId) === true
-  const label = `Let it come again: ${post.title}`
+  const label = strings.letItComeAgainTitle(post.title)
   if (hasOwn) {
     return (
       <Button
@@ -24,7 +25,7 @@ export function LetComeAgain({ post }: { post: RecyclingPost }) {
         busy={isBusy}
         onClick={() => request({ post, choice: 'chosen', ruleId: null })}
       >
-        Let it come again
+        {strings.letItComeAgain}
       </Button>
     )
   }
@@ -33,11 +34,11 @@ export function LetComeAgain({ post }: { post: RecyclingPost }) {
     <Menu
       trigger={
         <Button size="sm" aria-label={label} aria-disabled={isBusy || rules === null || undefined}>
-          Let it come again
+          {strings.letItComeAgain}
         </Button>
       }
       placement="bottom-end"
-      header="By which rule"
+      header={strings.byWhichRule}
       items={[
         ...ofChosen.map(({ id, name }) => ({
           id: String(id),
@@ -49,13 +50,13 @@ export function LetComeAgain({ post }: { post: RecyclingPost }) {
           ? [
               {
                 id: 'bucket',
-                label: `A new rule for ${bucket.name}`,
+                label: strings.aNewRuleFor(bucket.name),
                 icon: Plus,
                 onSelect: () => show({ rule: 'new', bucketId: bucket.id }),
               },
             ]
           : []),
-        { id: 'new', label: 'A new rule for chosen posts', icon: Plus, onSelect: () => show({ rule: 'new' }) },
+        { id: 'new', label: strings.aNewRuleForChosenPosts, icon: Plus, onSelect: () => show({ rule: 'new' }) },
       ]}
     />
   )

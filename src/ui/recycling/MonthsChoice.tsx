@@ -1,4 +1,5 @@
 import { monthName } from '../../../rules/content/months.ts'
+import { strings } from '../../../strings/recycling.ts'
 import { css } from '../../../styled-system/css'
 import { FieldNote } from '../kit/Field.tsx'
 import { fieldLegend, fieldNote, fieldset } from './fieldStyles.ts'
@@ -37,7 +38,7 @@ export function MonthsChoice({ months, error, isReadOnly, onChange }: Props) {
   return (
     <fieldset className={fieldset} aria-describedby={error ? 'recycling-months-note' : undefined}>
       <legend className={fieldLegend}>
-        <span>Season</span> <span className={fieldNote}>{`${months.length} of 12 months`}</span>
+        <span>{strings.season}</span> <span className={fieldNote}>{strings.of12Months(months.length)}</span>
       </legend>
       <div className={row}>
         {all.map((month) => (

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { passedMessage, timeFault } from '../../../rules/content/timeFault.ts'
 import { buttonMoment, dayOf, listMoment, momentLabel } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/recycling.ts'
 import { css } from '../../../styled-system/css'
 import { createFreeSlots } from '../../app/recycling/slots.ts'
 import type { NewTime, QueueEntry } from '../../machines/recycling/recycling.ts'
@@ -62,25 +63,25 @@ function Moving({ entry, onClose }: { entry: QueueEntry; onClose: () => void }) 
       open
       size="sm"
       onClose={onClose}
-      title="Change the time"
-      description={`“${entry.title}” comes ${momentLabel(wallTime, dayOf(now))}. Its new time is fixed.`}
+      title={strings.changeTheTime}
+      description={strings.comes(entry.title, momentLabel(wallTime, dayOf(now)))}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Keep it as it is
+            {strings.keepItAsItIs}
           </Button>
           <Button variant="action" disabled={!isReady} onClick={move}>
-            {isReady && chosen ? `Move to ${buttonMoment(chosen, dayOf(now))}` : 'Choose a time'}
+            {isReady && chosen ? strings.moveTo(buttonMoment(chosen, dayOf(now))) : strings.chooseATime}
           </Button>
         </>
       }
     >
       <div className={stack}>
         <Segmented
-          label="Which kind of time"
+          label={strings.whichKindOfTime}
           options={[
-            { value: 'slot', label: 'A free slot' },
-            { value: 'own', label: 'A time of its own' },
+            { value: 'slot', label: strings.aFreeSlot },
+            { value: 'own', label: strings.aTimeOfItsOwn },
           ]}
           value={way}
           onChange={setWay}
@@ -109,7 +110,7 @@ function FreeSlots({ bucketId, chosen, onChoose }: FreeSlotsProps) {
   const failure = useQueryFailure(actor)
   return (
     <>
-      <ListProblem what="The free slots could not be read" {...failure} />
+      <ListProblem what={strings.theFreeSlotsCouldNotBeRead} {...failure} />
       {!found && failure.problem === null && (
         <div aria-busy="true">
           <Skeleton width="60%" height={16} />
@@ -117,12 +118,13 @@ function FreeSlots({ bucketId, chosen, onChoose }: FreeSlotsProps) {
       )}
       {found?.length === 0 && (
         <p className={fieldNote}>
-          No slot is free. <Link to="/calendar">Make some in the calendar</Link>, or choose a time of its own.
+          {strings.noSlotIsFree} <Link to="/calendar">{strings.makeSomeInTheCalendar}</Link>
+          {strings.orChooseATimeOfItsOwn}
         </p>
       )}
       {found && found.length > 0 && (
         <div className={scroll}>
-          <div role="radiogroup" aria-label="Free slots" className={optionList}>
+          <div role="radiogroup" aria-label={strings.freeSlots} className={optionList}>
             {found.map((one) => (
               <div key={keyOf(one)} className={option}>
                 <label className={optionLabel}>
@@ -136,7 +138,7 @@ function FreeSlots({ bucketId, chosen, onChoose }: FreeSlotsProps) {
                   {listMoment(one.schedule.wallTime, today)}
                 </label>
                 <small className={fieldNote}>
-                  {one.bucketId === null ? 'Any bucket' : <BucketName id={one.bucketId} />}
+                  {one.bucketId === null ? strings.anyBucket : <BucketName id={one.bucketId} />}
                 </small>
               </div>
             ))}

@@ -3,6 +3,7 @@ import type { RecyclingText } from '../../../contract/recycling.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { sameTextRuleOf } from '../../../rules/networks/sameTextRules.ts'
 import { listed } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/recycling.ts'
 import { css } from '../../../styled-system/css'
 import { NetworkMarks } from '../marks/NetworkMarks.tsx'
 import { useShownAccounts } from '../networks/useAccounts.ts'
@@ -32,12 +33,11 @@ export function NeverTwiceNote({ text }: { text: RecyclingText }) {
   return (
     <div className={note}>
       <span className={lead}>
-        Never the same twice on <NetworkMarks networks={own} size={16} />
+        {strings.neverTheSameTwiceOn} <NetworkMarks networks={own} size={16} />
       </span>
       <span>
-        {names} {isOne ? 'refuses' : 'refuse'} a text that {isOne ? 'it has' : 'they have'} had lately.{' '}
-        {isOne ? 'It gets' : 'They get'} new wordings only, and {isOne ? 'is' : 'are'} left out when none is ready.
-        {text === 'same' && ' The other networks get the same text.'}
+        {strings.refusesATextThatItHasHad(names, isOne)}
+        {text === 'same' && strings.theOtherNetworksGetTheSameText}
       </span>
     </div>
   )

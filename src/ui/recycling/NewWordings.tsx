@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { longestWording, mostWordings } from '../../../contract/recyclingPosts.ts'
 import { counted, numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/recycling.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
@@ -22,7 +23,7 @@ export function NewWordings({ postId, wordings }: { postId: number; wordings: Wo
   const error = problemOf({ isTooMany, isTooLong })
   return (
     <div className={stack}>
-      <Field label="Write new ones" error={error}>
+      <Field label={strings.writeNewOnes} error={error}>
         <TextArea
           rows={3}
           value={added}
@@ -36,7 +37,7 @@ export function NewWordings({ postId, wordings }: { postId: number; wordings: Wo
           aria-disabled={isBusy || undefined}
           onChange={({ currentTarget }) => isBusy || wordings.type({ isByLine: currentTarget.checked })}
         >
-          Every line is one
+          {strings.everyLineIsOne}
         </Checkbox>
         <Button
           size="sm"
@@ -44,7 +45,7 @@ export function NewWordings({ postId, wordings }: { postId: number; wordings: Wo
           disabled={texts.length === 0 || error !== undefined}
           onClick={() => request({ kind: 'add', postId, texts, isTyped: true })}
         >
-          {texts.length > 1 ? `Add ${counted(texts.length, 'wording')}` : 'Add the wording'}
+          {texts.length > 1 ? strings.add(counted(texts.length, strings.wording)) : strings.addTheWording}
         </Button>
       </div>
     </div>
@@ -58,6 +59,6 @@ function textsIn(typed: string, isByLine: boolean): string[] {
 }
 
 function problemOf({ isTooMany, isTooLong }: { isTooMany: boolean; isTooLong: boolean }): string | undefined {
-  if (isTooMany) return `A post has ${mostWordings} wordings at most.`
-  return isTooLong ? `A wording has ${numberLabel(longestWording)} characters at most.` : undefined
+  if (isTooMany) return strings.aPostHasWordingsAtMost(mostWordings)
+  return isTooLong ? strings.aWordingHasCharactersAtMost(numberLabel(longestWording)) : undefined
 }

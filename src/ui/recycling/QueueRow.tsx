@@ -2,6 +2,7 @@ import { shortDate, weekdayName } from '../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { strings } from '../../../strings/recycling.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { QueueChange, QueueEntry } from '../../machines/recycling/recycling.ts'
 import { useBucketChoices } from '../bucketChoices/useBucketChoices.ts'
@@ -95,7 +96,7 @@ export function QueueRow({ entry, isNear, isBusy, request }: Props) {
           {bucket && <BucketTick color={bucket.color} isHollow={!bucket.isActive} />}
           <span>{entry.title}</span>
         </span>
-        {bucket && <span className={css({ srOnly: true })}>In {bucket.name}. </span>}
+        {bucket && <span className={css({ srOnly: true })}>{strings.inName(bucket.name)} </span>}
         <p className={said({ ground })}>
           <Why entry={entry} isWaiting={isWaiting} />
         </p>
@@ -118,10 +119,10 @@ export function QueueRow({ entry, isNear, isBusy, request }: Props) {
             size="sm"
             variant="link"
             busy={isBusy}
-            aria-label={`Undo: ${entry.title} is skipped`}
+            aria-label={strings.undoTitle(entry.title)}
             onClick={() => request({ kind: 'restore', entry })}
           >
-            Undo
+            {strings.undo}
           </Button>
         ) : (
           <EntryMenu entry={entry} isBusy={isBusy} request={request} />
@@ -150,7 +151,7 @@ function Why({ entry, isWaiting }: { entry: QueueEntry; isWaiting: boolean }) {
   const nextTurn = useDay(entry.nextTurnAt)
   if (entry.state === 'skipped') {
     return (
-      <>You skipped this one. {nextTurn ? `Its turn comes on ${nextTurn}.` : 'It has no other turn in these weeks.'}</>
+      <>{strings.youSkippedThisOne(nextTurn ? strings.itsTurnComesOn(nextTurn) : strings.itHasNoOtherTurnInThese)}</>
     )
   }
   if (isWaiting) {
@@ -165,7 +166,7 @@ function Why({ entry, isWaiting }: { entry: QueueEntry; isWaiting: boolean }) {
   return (
     <>
       {entry.blockedReason !== null && <b>{ended(entry.blockedReason)} </b>}
-      {[whyWords(entry), entry.isFixed && 'Its time is fixed.', ...left].filter(Boolean).join(' ')}
+      {[whyWords(entry), entry.isFixed && strings.itsTimeIsFixed, ...left].filter(Boolean).join(' ')}
     </>
   )
 }
@@ -188,7 +189,7 @@ function RefusalActs({ entry, isBusy, request }: Omit<Props, 'isNear'>) {
           busy={isBusy}
           onClick={() => request({ kind: 'leaveOut', entry, network, isLeftOut: true })}
         >
-          Leave {networkNames[network]} out
+          {strings.leaveOut(networkNames[network])}
         </Button>
       ))}
     </>
@@ -196,13 +197,13 @@ function RefusalActs({ entry, isBusy, request }: Omit<Props, 'isNear'>) {
 }
 
 function wordingsLabel(toRead: number): string {
-  if (toRead === 0) return 'Write a new wording'
-  return toRead === 1 ? 'Read the new wording' : `Read the ${toRead} new wordings`
+  if (toRead === 0) return strings.writeANewWording
+  return toRead === 1 ? strings.readTheNewWording : strings.readTheNewWordings(toRead)
 }
 
 function SkippedNote({ entry }: { entry: QueueEntry }) {
   const day = useDay(entry.skippedAt)
-  return day === null ? null : <span className={quietNote}>Skipped on {day}</span>
+  return day === null ? null : <span className={quietNote}>{strings.skippedOn(day)}</span>
 }
 
 /** The day of an instant on the person's calendar: `Nov 20`. */

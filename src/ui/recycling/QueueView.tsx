@@ -4,6 +4,7 @@ import { mostQueueWeeks } from '../../../contract/recyclingQueue.ts'
 import { shortDate } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { countWord } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/recycling.ts'
 import { css } from '../../../styled-system/css'
 import type { QueueChange, RecyclingQueue } from '../../machines/recycling/recycling.ts'
 import { useWallNow } from '../content/useWallNow.ts'
@@ -50,7 +51,7 @@ export function QueueView() {
     <div className={stack}>
       {failure.problem !== null && (
         <div className={problem}>
-          <ListProblem what="What comes again could not be read" {...failure} />
+          <ListProblem what={strings.whatComesAgainCouldNotBeRead} {...failure} />
         </div>
       )}
       {!found && failure.problem === null && <QueueSkeleton />}
@@ -103,22 +104,22 @@ function Queue({ queue, changes, isBusy, request }: QueueProps) {
       <div className={tail}>
         <span>
           {more > 0
-            ? `${countWord(more)} more until ${shortDate(queue.until)}.`
-            : `That is all until ${shortDate(queue.until)}.`}
+            ? strings.moreUntil(countWord(more), shortDate(queue.until))
+            : strings.thatIsAllUntil(shortDate(queue.until))}
         </span>
         {more > 0 && (
           <Button variant="link" size="sm" onClick={() => setWhole(true)}>
-            Show all
+            {strings.showAll}
           </Button>
         )}
         {more === 0 && address.weeks < mostQueueWeeks && (
           <Button variant="link" size="sm" onClick={() => show({ weeks: mostQueueWeeks })}>
-            Look further ahead
+            {strings.lookFurtherAhead}
           </Button>
         )}
         {hasLoose && (
           <>
-            <span>or</span>
+            <span>{strings.or}</span>
             <Button
               variant="link"
               size="sm"
@@ -126,7 +127,7 @@ function Queue({ queue, changes, isBusy, request }: QueueProps) {
               aria-disabled={isBusy || undefined}
               onClick={() => request({ kind: 'shuffle', seed: null })}
             >
-              shuffle what is not fixed
+              {strings.shuffleWhatIsNotFixed}
             </Button>
           </>
         )}
@@ -143,31 +144,30 @@ function NothingQueued({ queue }: { queue: RecyclingQueue }) {
     return (
       <EmptyState
         isUnderLine
-        title="No rule yet"
+        title={strings.noRuleYet}
         actions={
           <Button variant="ink" onClick={() => show({ rule: 'new' })}>
-            Make the first rule
+            {strings.makeTheFirstRule}
           </Button>
         }
       >
-        A rule lets good posts of a bucket come again: after a rest that you choose, in the months that suit them, at
-        your slots. Nothing comes again without one.
+        {strings.aRuleLetsGoodPostsOfA}
       </EmptyState>
     )
   }
   return (
     <EmptyState
       isUnderLine
-      title="Nothing in the queue"
+      title={strings.nothingInTheQueue}
       actions={
         <Button variant="ink" onClick={() => show({ tab: 'rules' })}>
-          See the rules
+          {strings.seeTheRules}
         </Button>
       }
     >
       {allowed === 0
-        ? 'No post that went out may come again by your rules yet. It begins as soon as one does.'
-        : `Nothing has rested long enough until ${shortDate(queue.until)}, or no slot is free for it.`}
+        ? strings.noPostThatWentOutMayCome
+        : strings.nothingHasRestedLongEnoughUntilOr(shortDate(queue.until))}
     </EmptyState>
   )
 }

@@ -3,6 +3,7 @@ import { shortDate } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/recycling.ts'
 import { css } from '../../../styled-system/css'
 import type { QueueChange, RecyclingQueue } from '../../machines/recycling/recycling.ts'
 import { useWallNow } from '../content/useWallNow.ts'
@@ -36,19 +37,21 @@ export function RecyclingHeader() {
     <>
       <header className={head}>
         <div>
-          <h1 className={title}>{found ? queueHeadline(found, horizonOf(today, found.until)) : 'Content Recycling'}</h1>
+          <h1 className={title}>
+            {found ? queueHeadline(found, horizonOf(today, found.until)) : strings.contentRecycling}
+          </h1>
           {found && <p className={source}>{queueSource(found)}</p>}
         </div>
         <div className={acts}>
           {found && !isPaused && (found.counts.rules > 0 || found.results.length > 0) && (
             <Button variant="ghost" busy={isPausing} onClick={() => request({ kind: 'pause', isPaused: true })}>
               <CirclePause size={16} aria-hidden />
-              Pause
+              {strings.pause}
             </Button>
           )}
           <Button onClick={() => show({ rule: 'new' })}>
             <Plus size={16} aria-hidden />
-            New rule
+            {strings.newRule}
           </Button>
         </div>
       </header>
@@ -73,17 +76,17 @@ function Paused({ queue, isBusy, request }: PausedProps) {
     <Notice
       severity="warning"
       live="status"
-      title={`Recycling${business ? ` of ${business.name}` : ''} is paused since ${since}`}
+      title={strings.recyclingIsPausedSince(business ? strings.ofName(business.name) : '', since)}
       action={
         <Button size="sm" busy={isBusy} onClick={() => request({ kind: 'pause', isPaused: false })}>
           <CirclePlay size={16} aria-hidden />
-          Let it go on
+          {strings.letItGoOn}
         </Button>
       }
     >
       {waiting === 0
-        ? 'Nothing is made of it until you let it go on.'
-        : `${counted(waiting, 'post')} ${waiting === 1 ? 'keeps its place in the queue, and does not go out' : 'keep their places in the queue, and none of them goes out'}. What is planned of it already goes out as planned.`}
+        ? strings.nothingIsMadeOfItUntilYou
+        : strings.keepsIts(counted(waiting, strings.postInSentence), waiting)}
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useRef } from 'react'
+import { strings } from '../../../strings/recycling.ts'
 import { css, cva } from '../../../styled-system/css'
 import { lazyView, useLoaded } from '../kit/lazyView.ts'
 import { useMedia } from '../shell/useMedia.ts'
@@ -71,7 +72,7 @@ export function RecyclingPage() {
         {address.tab === 'queue' && <Candidates />}
       </div>
       {isBeside && (
-        <aside ref={aside} tabIndex={-1} className={panel} aria-label="Rule">
+        <aside ref={aside} tabIndex={-1} className={panel} aria-label={strings.rule}>
           {Panel && <Panel key={String(rule)} onClose={() => show({ rule: null })} />}
         </aside>
       )}

@@ -1,4 +1,5 @@
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/recycling.ts'
 import { css } from '../../../styled-system/css'
 
 const drawing = css({ display: 'block', width: 'full', maxWidth: { base: '60', md: 'none' }, height: '5.5' })
@@ -36,9 +37,7 @@ export function RestLine({ rested, needed }: Props) {
         <circle cx={start} cy="11" r="5" className={last} />
         <circle cx={end} cy="11" r="4.5" fill="none" strokeWidth="1.6" className={next} />
       </svg>
-      <span className={words}>
-        {counted(rested, 'day')} rested, needs {needed}
-      </span>
+      <span className={words}>{strings.restedNeeds(counted(rested, strings.day), needed)}</span>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/recycling.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { RulePanel } from './RulePanel.tsx'
 import { useRecyclingAddress } from './useRecyclingAddress.ts'
@@ -11,7 +12,7 @@ interface Props {
 export function RuleDialog({ open, onClose }: Props) {
   const { rule } = useRecyclingAddress().address
   return (
-    <Dialog open={open} onClose={onClose} size="md" title={rule === 'new' ? 'New rule' : 'Rule'}>
+    <Dialog open={open} onClose={onClose} size="md" title={rule === 'new' ? strings.newRule : strings.rule}>
       {rule !== null && <RulePanel key={String(rule)} isInDialog onClose={onClose} />}
     </Dialog>
   )

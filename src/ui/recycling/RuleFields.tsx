@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
 import { longestRest, longestRuleName, mostTimes } from '../../../contract/recycling.ts'
+import { strings } from '../../../strings/recycling.ts'
 import { css } from '../../../styled-system/css'
 import type { RuleEditorActor } from '../../app/recycling/ruleEditor.ts'
 import type { RuleDraft } from '../../machines/recycling/ruleDraft.ts'
@@ -46,29 +47,29 @@ export function RuleFields({ editor, isReadOnly }: Props) {
     if (!isReadOnly && !isHolding) editor.send({ type: 'saving.requested' })
   }
   return (
-    <form ref={form_} id={ruleForm} noValidate aria-label="Rule" className={form} onSubmit={submit}>
+    <form ref={form_} id={ruleForm} noValidate aria-label={strings.rule} className={form} onSubmit={submit}>
       <ListProblem
-        what={problem?.outcome === 'unclear' ? 'It is not known whether the rule was saved' : 'The rule was not saved'}
+        what={problem?.outcome === 'unclear' ? strings.itIsNotKnownWhetherTheRule : strings.theRuleWasNotSaved}
         problem={problem?.message ?? (refused && !(refused.field in draft) ? refused.message : null)}
       />
-      <Field label="Name" error={errorOf('name')}>
+      <Field label={strings.name} error={errorOf('name')}>
         <TextInput
           size="sm"
           value={draft.name}
           maxLength={longestRuleName}
-          placeholder="Tips, all year but summer"
+          placeholder={strings.tipsAllYearButSummer}
           readOnly={isReadOnly}
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         />
       </Field>
       {!rule && (
         <div className={fieldset}>
-          <span className={fieldLegend}>Posts it is for</span>
+          <span className={fieldLegend}>{strings.postsItIsFor}</span>
           <BucketSelect
-            label="Posts it is for"
+            label={strings.postsItIsFor}
             businessProfileId={business?.id ?? null}
             value={draft.bucketId}
-            noneLabel="Posts that I choose"
+            noneLabel={strings.postsThatIChoose}
             isBusy={isReadOnly}
             onChoose={(bucket) => change({ bucketId: bucket?.id ?? null })}
           />
@@ -78,7 +79,7 @@ export function RuleFields({ editor, isReadOnly }: Props) {
       <Field
         label={
           <span className={label}>
-            <span>Rest between two times</span> <span className={fieldNote}>of the same post</span>
+            <span>{strings.restBetweenTwoTimes}</span> <span className={fieldNote}>{strings.ofTheSamePost}</span>
           </span>
         }
         error={errorOf('restDays')}
@@ -93,33 +94,35 @@ export function RuleFields({ editor, isReadOnly }: Props) {
             readOnly={isReadOnly}
             onChange={({ currentTarget }) => change({ restDays: currentTarget.value })}
           />
-          days at least
+          {strings.daysAtLeast}
         </span>
       </Field>
       <fieldset className={fieldset}>
         <legend className={fieldLegend}>
-          <span>How often</span>{' '}
-          <span className={fieldNote}>{draft.until === '' ? 'then it retires, no end date' : 'then it retires'}</span>
+          <span>{strings.howOften}</span>{' '}
+          <span className={fieldNote}>
+            {draft.until === '' ? strings.thenItRetiresNoEndDate : strings.thenItRetires}
+          </span>
         </legend>
         <span className={step}>
           <TextInput
             size="sm"
-            aria-label="Times in all"
+            aria-label={strings.timesInAll}
             aria-invalid={errorOf('times') ? true : undefined}
             aria-describedby={errorOf('times') ? `${id}-times` : undefined}
             className={number}
             inputMode="numeric"
             maxLength={String(mostTimes).length}
-            placeholder="any"
+            placeholder={strings.any}
             value={draft.times}
             readOnly={isReadOnly}
             onChange={({ currentTarget }) => change({ times: currentTarget.value })}
           />
-          times in all, until
+          {strings.timesInAllUntil}
           <TextInput
             size="sm"
             type="date"
-            aria-label="Last day; empty for no end date"
+            aria-label={strings.lastDayEmptyForNoEndDate}
             aria-invalid={errorOf('until') ? true : undefined}
             aria-describedby={errorOf('until') ? `${id}-until` : undefined}
             className={date}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { dayOf } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/recycling.ts'
 import { css } from '../../../styled-system/css'
 import type { RuleEditorActor, RulePreviewActor } from '../../app/recycling/ruleEditor.ts'
 import { useWallNow } from '../content/useWallNow.ts'
@@ -31,9 +32,9 @@ export function RuleFoot({ editor, preview, isBusy, isConflict }: Props) {
     return (
       <div className={foot}>
         <Button variant="action" onClick={() => editor.send({ type: 'own.chosen' })}>
-          Save mine
+          {strings.saveMine}
         </Button>
-        <Button onClick={() => editor.send({ type: 'theirs.chosen' })}>Take the other version</Button>
+        <Button onClick={() => editor.send({ type: 'theirs.chosen' })}>{strings.takeTheOtherVersion}</Button>
       </div>
     )
   }
@@ -41,7 +42,7 @@ export function RuleFoot({ editor, preview, isBusy, isConflict }: Props) {
     <div className={foot}>
       <PreviewLine preview={preview} isHeld={isHeld} />
       <Button variant="action" type="submit" form={ruleForm} busy={isBusy} aria-disabled={isHolding || undefined}>
-        Save the rule
+        {strings.saveTheRule}
       </Button>
       {rule && (
         <Button
@@ -50,7 +51,7 @@ export function RuleFoot({ editor, preview, isBusy, isConflict }: Props) {
           aria-disabled={isBusy || undefined}
           onClick={() => request({ kind: 'hold', rule, isHeld: !isHeld })}
         >
-          {isHeld ? 'Let it go on' : 'Hold this rule'}
+          {isHeld ? strings.letItGoOn : strings.holdThisRule}
         </Button>
       )}
     </div>
@@ -65,18 +66,18 @@ function PreviewLine({ preview, isHeld }: { preview: RulePreviewActor; isHeld: b
   if (problem !== null) {
     return (
       <p className={said} role="status">
-        What saving changes could not be worked out. {problem}{' '}
+        {strings.whatSavingChangesCouldNotBeWorked(problem)}{' '}
         <Button variant="link" size="sm" onClick={() => preview.send({ type: 'retry.requested' })}>
-          Try again
+          {strings.tryAgain}
         </Button>
       </p>
     )
   }
-  if (isHeld) return <p className={said}>It is held: nothing of it comes before you let it go on.</p>
+  if (isHeld) return <p className={said}>{strings.itIsHeld}</p>
   const words = shown && previewWords(shown, horizonOf(today, shown.until).words)
   return (
     <p className={said} role="status" aria-busy={isBusy || undefined}>
-      {isBusy && 'Working out what saving changes …'}
+      {isBusy && strings.workingOutWhatSavingChanges}
       {!isBusy && words?.map(({ text, isNumber }) => (isNumber ? <b key={text}>{text}</b> : text))}
     </p>
   )

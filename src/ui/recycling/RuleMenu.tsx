@@ -1,4 +1,5 @@
 import { CirclePause, CirclePlay, Ellipsis, ListChecks, Trash2 } from 'lucide-react'
+import { strings } from '../../../strings/recycling.ts'
 import type { Rule } from '../../machines/recycling/recycling.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/Menu.tsx'
@@ -18,7 +19,7 @@ export function RuleMenu({ rule, canHold = false }: Props) {
   const isHeld = rule.pausedAt !== null
   const holding = {
     id: 'hold',
-    label: isHeld ? 'Let it go on' : 'Hold this rule',
+    label: isHeld ? strings.letItGoOn : strings.holdThisRule,
     icon: isHeld ? CirclePlay : CirclePause,
     isDisabled: isBusy,
     onSelect: () => request({ kind: 'hold', rule, isHeld: !isHeld }),
@@ -26,7 +27,7 @@ export function RuleMenu({ rule, canHold = false }: Props) {
   return (
     <Menu
       trigger={
-        <IconButton size="lg" label={`More for ${rule.name}`}>
+        <IconButton size="lg" label={strings.moreForName(rule.name)}>
           <Ellipsis size={18} aria-hidden />
         </IconButton>
       }
@@ -34,14 +35,14 @@ export function RuleMenu({ rule, canHold = false }: Props) {
       items={[
         {
           id: 'posts',
-          label: 'Its posts',
+          label: strings.itsPosts,
           icon: ListChecks,
           onSelect: () => dialogs.send({ type: 'dialog.opened', dialog: { kind: 'posts', rule } }),
         },
         ...(canHold ? [holding] : []),
         {
           id: 'delete',
-          label: 'Delete',
+          label: strings.delete,
           icon: Trash2,
           isDanger: true,
           isDisabled: isBusy,

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
+import { strings } from '../../../strings/recycling.ts'
 import { css } from '../../../styled-system/css'
 import type { RuleEditorActor, RulePreviewActor } from '../../app/recycling/ruleEditor.ts'
 import { useBucketChoices } from '../bucketChoices/useBucketChoices.ts'
@@ -48,7 +49,7 @@ export function RulePanel({ isInDialog = false, onClose }: Props) {
       <Head editor={editor} preview={preview} isInDialog={isInDialog} onClose={onClose} />
       {!isOpen && (
         <ListProblem
-          what="The rule could not be read"
+          what={strings.theRuleCouldNotBeRead}
           problem={problem}
           isBusy={isBusy}
           onRetry={() => editor.send({ type: 'retry.requested' })}
@@ -88,14 +89,14 @@ function Head({ editor, preview, isInDialog, onClose }: HeadProps) {
         <div className={titleLine}>
           {bucket && <BucketTick color={bucket.color} isHollow={rule !== null && rule.pausedAt !== null} />}
           {/* The dialog's own title says that it is a new one. */}
-          {(rule !== null || !isInDialog) && <h2 className={title}>{rule?.name ?? 'New rule'}</h2>}
+          {(rule !== null || !isInDialog) && <h2 className={title}>{rule?.name ?? strings.newRule}</h2>}
         </div>
         <RuleStatus rule={rule} counts={counts} bucketId={bucketId} />
       </div>
       <span className={acts}>
         {rule && <RuleMenu rule={rule} />}
         {!isInDialog && (
-          <IconButton size="lg" label="Close the rule" onClick={onClose}>
+          <IconButton size="lg" label={strings.closeTheRule} onClick={onClose}>
             <X size={18} aria-hidden />
           </IconButton>
         )}
@@ -117,6 +118,6 @@ interface StatusProps {
 const RuleStatus = ({ rule, counts, bucketId }: StatusProps) => (
   <p className={about} role="status">
     {counts && (rule !== null || bucketId !== null) ? allowedWords(counts, bucketId !== null) : ''}
-    {rule !== null && rule.pausedAt !== null && '. It is held: nothing of it comes.'}
+    {rule !== null && rule.pausedAt !== null && strings.textSentence}
   </p>
 )

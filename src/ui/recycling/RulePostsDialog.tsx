@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { shortDate } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
+import { strings } from '../../../strings/recycling.ts'
 import { css } from '../../../styled-system/css'
 import { pageKeyOf } from '../../app/recycling/keys.ts'
 import { lastPageOf } from '../../app/shell/changeAddress.ts'
@@ -45,8 +46,8 @@ const waiting = css({ paddingBlock: '4', borderBottom: 'soft' })
 
 const pageSize = 10
 const unchosen = {
-  refused: 'The post was not changed',
-  unclear: 'It is not known whether the post was changed',
+  refused: strings.thePostWasNotChanged,
+  unclear: strings.itIsNotKnownWhetherThePostWas,
 } as const
 
 interface Props {
@@ -61,13 +62,11 @@ export function RulePostsDialog({ open, rule, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={rule === null ? 'Posts' : `Posts of ${rule.name}`}
+      title={rule === null ? strings.posts : strings.postsOf(rule.name)}
       description={
-        rule !== null && rule.bucketId === null
-          ? 'Those that you chose. Choose more under the queue: “Let it come again”.'
-          : 'All that went out of its bucket. One that is excluded never comes again by this rule.'
+        rule !== null && rule.bucketId === null ? strings.thoseThatYouChose : strings.allThatWentOutOfItsBucket
       }
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>{strings.close}</Button>}
     >
       {rule && <Posts rule={rule} />}
     </Dialog>
@@ -84,8 +83,8 @@ function Posts({ rule }: { rule: Rule }) {
   const last = found ? lastPageOf({ count: found.count, pageSize }) : page
   if (page > last) setPage(last)
   return (
-    <section className={stack} aria-label="Posts of the rule">
-      <ListProblem what="The posts could not be read" {...failure} />
+    <section className={stack} aria-label={strings.postsOfTheRule}>
+      <ListProblem what={strings.thePostsCouldNotBeRead} {...failure} />
       <WriteFailure titles={unchosen} problem={problem} />
       {!found && failure.problem === null && (
         <div aria-busy="true">
@@ -98,11 +97,11 @@ function Posts({ rule }: { rule: Rule }) {
       )}
       {found?.count === 0 && (
         <p className={quiet}>
-          {rule.bucketId === null ? 'You have not chosen a post for it yet.' : 'No post of its bucket went out yet.'}
+          {rule.bucketId === null ? strings.youHaveNotChosenAPostForIt : strings.noPostOfItsBucketWentOut}
         </p>
       )}
       {found && found.results.length > 0 && (
-        <ul aria-label="Posts" aria-busy={failure.isBusy}>
+        <ul aria-label={strings.posts} aria-busy={failure.isBusy}>
           {found.results.map((post) => (
             <PostRow key={post.postId} post={post} rule={rule} />
           ))}
@@ -137,8 +136,8 @@ function PostRow({ post, rule }: { post: RecyclingPost; rule: Rule }) {
         </Link>
         <span className={facts}>
           <span>{choiceWords[post.choice](post)}</span>
-          <span>Last out {day(post.lastOutAt)}</span>
-          {post.nextAt !== null && <span>Next {day(post.nextAt)}</span>}
+          <span>{strings.lastOutLastOutAt(day(post.lastOutAt))}</span>
+          {post.nextAt !== null && <span>{strings.next(day(post.nextAt))}</span>}
           <NetworkMarks networks={post.networks} size={16} />
         </span>
         <Button variant="link" size="sm" aria-label={`${wordingsLabel(wordings)}: ${name}`} onClick={openWordings}>
@@ -149,14 +148,14 @@ function PostRow({ post, rule }: { post: RecyclingPost; rule: Rule }) {
         <Button
           size="sm"
           busy={isBusy}
-          aria-label={`Exclude ${name}`}
+          aria-label={strings.excludeName(name)}
           onClick={() => request({ post, choice: 'excluded', ruleId: null })}
         >
-          Exclude
+          {strings.exclude}
         </Button>
       ) : (
-        <Button size="sm" busy={isBusy} aria-label={`Let it come again: ${name}`} onClick={include}>
-          Let it come again
+        <Button size="sm" busy={isBusy} aria-label={strings.letItComeAgainName(name)} onClick={include}>
+          {strings.letItComeAgain}
         </Button>
       )}
     </li>
@@ -165,15 +164,15 @@ function PostRow({ post, rule }: { post: RecyclingPost; rule: Rule }) {
 
 /** What is said of how a post stands to its rule. */
 const choiceWords: Readonly<Record<RecyclingPost['choice'], (post: RecyclingPost) => string>> = {
-  by_rule: () => 'May come again',
-  chosen: () => 'You let it come again',
-  excluded: () => 'Excluded',
-  names_date: ({ namesDate }) => `Left out: it names ${namesDate === null ? 'a date' : `“${namesDate}”`}`,
-  none: () => 'In no rule',
+  by_rule: () => strings.mayComeAgain,
+  chosen: () => strings.youLetItComeAgain,
+  excluded: () => strings.excluded,
+  names_date: ({ namesDate }) => strings.leftOut(namesDate === null ? strings.aDate : `“${namesDate}”`),
+  none: () => strings.inNoRule,
 }
 
 function wordingsLabel({ ready, toReview }: RecyclingPost['wordings']): string {
-  if (ready === 0 && toReview === 0) return 'No wordings yet'
+  if (ready === 0 && toReview === 0) return strings.noWordingsYet
   const all = `${ready} ${ready === 1 ? 'wording' : 'wordings'}`
-  return toReview === 0 ? all : `${all}, ${toReview} to read`
+  return toReview === 0 ? all : strings.toRead(all, toReview)
 }

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/recycling.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { Rule } from '../../machines/recycling/recycling.ts'
 import { useBucketChoices } from '../bucketChoices/useBucketChoices.ts'
@@ -41,8 +42,8 @@ const held = css({ textStyle: 'captionStrong', color: 'missed', whiteSpace: 'now
 const waiting = css({ display: 'grid', gap: '2', paddingBlock: '3.5', borderBottom: 'soft' })
 
 export const unchangedRule = {
-  refused: 'The rule was not changed',
-  unclear: 'It is not known whether the rule was changed',
+  refused: strings.theRuleWasNotChanged,
+  unclear: strings.itIsNotKnownWhetherTheRuleWas,
 } as const
 
 /** The rules: what each lets come again, and whether it runs. */
@@ -52,7 +53,7 @@ export function RulesView() {
   const { problem } = useMutation(useRecycling().ruleChange)
   return (
     <div className={stack}>
-      <ListProblem what="The rules could not be read" {...failure} />
+      <ListProblem what={strings.theRulesCouldNotBeRead} {...failure} />
       <WriteFailure titles={unchangedRule} problem={problem} />
       {!rules && failure.problem === null && (
         <div aria-busy="true">
@@ -67,19 +68,18 @@ export function RulesView() {
       {rules?.length === 0 && (
         <EmptyState
           isUnderLine
-          title="No rule yet"
+          title={strings.noRuleYet}
           actions={
             <Button variant="ink" onClick={() => show({ rule: 'new' })}>
-              Make the first rule
+              {strings.makeTheFirstRule}
             </Button>
           }
         >
-          A rule is for a bucket, or for posts that you choose. It says how long a post rests, how often it comes, in
-          which months and at which slots.
+          {strings.aRuleIsForABucketOr}
         </EmptyState>
       )}
       {rules && rules.length > 0 && (
-        <ul aria-label="Rules">
+        <ul aria-label={strings.rules}>
           {rules.map((rule) => (
             <RuleRow key={rule.id} rule={rule} />
           ))}
@@ -108,12 +108,12 @@ function RuleRow({ rule }: { rule: Rule }) {
           >
             <span className={name}>{rule.name}</span>
           </Button>
-          {isHeld && <span className={held}>Held</span>}
+          {isHeld && <span className={held}>{strings.held}</span>}
         </span>
         <span className={quiet}>{ruleSentence(rule)}</span>
         <span className={quiet}>
           {allowedWords({ allowed, of: posts }, rule.bucketId !== null)}
-          {`. ${queued === 0 ? 'None' : queued} in the queue.`}
+          {strings.queued(queued)}
         </span>
       </div>
       <RuleMenu rule={rule} canHold />

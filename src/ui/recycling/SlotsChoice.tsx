@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { weekdayName } from '../../../rules/content/months.ts'
 import { clockLabel } from '../../../rules/content/times.ts'
+import { strings } from '../../../strings/recycling.ts'
 import { css } from '../../../styled-system/css'
 import { createSlots } from '../../app/recycling/slots.ts'
 import type { Slot } from '../../machines/slots/slot.ts'
@@ -41,14 +42,14 @@ export function SlotsChoice({ slotIds, error, isReadOnly, onChange }: Props) {
   return (
     <fieldset className={fieldset} aria-describedby={error ? 'recycling-slots-note' : undefined}>
       <legend className={fieldLegend}>
-        <span>Slots it may take</span>{' '}
+        <span>{strings.slotsItMayTake}</span>{' '}
         {slots && slots.length > 0 && (
           <span className={fieldNote}>
-            {chosen.length === 0 ? 'any that fits' : `${chosen.length} of ${slots.length} a week`}
+            {chosen.length === 0 ? strings.anyThatFitsInSentence : strings.ofAWeek(chosen.length, slots.length)}
           </span>
         )}
       </legend>
-      <ListProblem what="The slots could not be read" {...failure} />
+      <ListProblem what={strings.theSlotsCouldNotBeRead} {...failure} />
       {!slots && failure.problem === null && (
         <div aria-busy="true">
           <Skeleton width="60%" height={16} />
@@ -56,7 +57,7 @@ export function SlotsChoice({ slotIds, error, isReadOnly, onChange }: Props) {
       )}
       {slots?.length === 0 && (
         <p className={fieldNote}>
-          No slots yet, and nothing comes again without one. <Link to="/calendar">Make some in the calendar</Link>
+          {strings.noSlotsYetAndNothingComesAgain} <Link to="/calendar">{strings.makeSomeInTheCalendar}</Link>
         </p>
       )}
       {slots && slots.length > 0 && (
@@ -71,7 +72,7 @@ export function SlotsChoice({ slotIds, error, isReadOnly, onChange }: Props) {
                 <span className={label}>{slotLabel(slot)}</span>
               </Checkbox>
               <small className={note}>
-                {slot.bucketId === null ? 'Any bucket' : <BucketName id={slot.bucketId} />}
+                {slot.bucketId === null ? strings.anyBucket : <BucketName id={slot.bucketId} />}
               </small>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { RecyclingText } from '../../../contract/recycling.ts'
+import { strings } from '../../../strings/recycling.ts'
 import { fieldLegend, fieldNote, fieldset, option, optionLabel, optionList, optionRadio } from './fieldStyles.ts'
 import { textWords } from './ruleWords.ts'
 
@@ -16,7 +17,7 @@ export function TextChoice({ value, isReadOnly, onChange }: Props) {
   const name = useId()
   return (
     <fieldset className={fieldset}>
-      <legend className={fieldLegend}>Text</legend>
+      <legend className={fieldLegend}>{strings.text}</legend>
       <div className={optionList}>
         {choices.map((text) => (
           <div key={text} className={option}>

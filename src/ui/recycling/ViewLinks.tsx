@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/recycling.ts'
 import { css } from '../../../styled-system/css'
 import { RouterLink } from '../kit/RouterLink.tsx'
 import { useChosenInView } from '../kit/useChosenInView.ts'
@@ -14,10 +15,10 @@ export function ViewLinks() {
   const { rules } = useRules()
   const bar = useChosenInView(useRecyclingAddress().address.tab)
   return (
-    <nav ref={bar} className={viewLinkList} aria-label="What of recycling is shown">
-      <ViewLink tab="queue" name="Queue" />
-      <ViewLink tab="rules" name="Rules" number={rules?.length} />
-      <ViewLink tab="history" name="Came again" number={found?.counts.cameAgain} />
+    <nav ref={bar} className={viewLinkList} aria-label={strings.whatOfRecyclingIsShown}>
+      <ViewLink tab="queue" name={strings.queue} />
+      <ViewLink tab="rules" name={strings.rules} number={rules?.length} />
+      <ViewLink tab="history" name={strings.cameAgain} number={found?.counts.cameAgain} />
     </nav>
   )
 }

@@ -3,6 +3,7 @@ import { longestWording } from '../../../contract/recyclingPosts.ts'
 import { shortDate } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
+import { strings } from '../../../strings/recycling.ts'
 import { css } from '../../../styled-system/css'
 import type { Wording } from '../../machines/recycling/recycling.ts'
 import { Button } from '../kit/Button.tsx'
@@ -42,7 +43,7 @@ function Shown({ wording, wordings }: Props) {
   const isWaiting = state === 'to_review'
   const off = isBusy || undefined
   const used =
-    usedAt === null ? 'not out yet' : `out on ${shortDate(dayOf(wallTimeAt(Date.parse(usedAt), timezone())))}`
+    usedAt === null ? strings.notOutYet : strings.outOn(shortDate(dayOf(wallTimeAt(Date.parse(usedAt), timezone()))))
   return (
     <>
       <p className={text}>{wording.text}</p>
@@ -52,7 +53,7 @@ function Shown({ wording, wordings }: Props) {
         </span>
         {isWaiting && (
           <Button size="sm" variant="ink" aria-disabled={off} onClick={() => request({ kind: 'approve', wording })}>
-            Approve
+            {strings.approve}
           </Button>
         )}
         <Button
@@ -60,17 +61,17 @@ function Shown({ wording, wordings }: Props) {
           aria-disabled={off}
           onClick={() => wordings.type({ changed: { id: wording.id, text: wording.text } })}
         >
-          Edit
+          {strings.edit}
         </Button>
         <Button size="sm" variant="ghost" aria-disabled={off} onClick={() => request({ kind: 'delete', wording })}>
-          {isWaiting ? 'Reject' : 'Delete'}
+          {isWaiting ? strings.reject : strings.delete}
         </Button>
       </div>
     </>
   )
 }
 
-const origins: Readonly<Record<Wording['origin'], string>> = { own: 'Yours', ai: 'By AI' }
+const origins: Readonly<Record<Wording['origin'], string>> = { own: strings.yours, ai: strings.byAi }
 
 function Changing({ wording, wordings, typed }: Props & { typed: string }) {
   const { request, isBusy } = useMutation(wordings.change)
@@ -78,7 +79,7 @@ function Changing({ wording, wordings, typed }: Props & { typed: string }) {
   return (
     <>
       <TextArea
-        aria-label="Change the wording"
+        aria-label={strings.changeTheWording}
         rows={4}
         maxLength={longestWording}
         value={typed}
@@ -86,7 +87,7 @@ function Changing({ wording, wordings, typed }: Props & { typed: string }) {
         onChange={({ currentTarget }) => wordings.type({ changed: { id: wording.id, text: currentTarget.value } })}
       />
       <div className={foot}>
-        <span className={quiet}>Saving it means that you have read it.</span>
+        <span className={quiet}>{strings.savingItMeansThatYouHaveRead}</span>
         <Button
           size="sm"
           variant="ink"
@@ -94,10 +95,10 @@ function Changing({ wording, wordings, typed }: Props & { typed: string }) {
           disabled={isEmpty}
           onClick={() => request({ kind: 'change', wording, text: typed.trim() })}
         >
-          Save
+          {strings.save}
         </Button>
         <Button size="sm" aria-disabled={isBusy || undefined} onClick={() => wordings.type({ changed: null })}>
-          Cancel
+          {strings.cancel}
         </Button>
       </div>
     </>

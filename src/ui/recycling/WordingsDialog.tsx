@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { shortened } from '../../../rules/content/shortened.ts'
+import { strings } from '../../../strings/recycling.ts'
 import { css } from '../../../styled-system/css'
 import { createWordings } from '../../app/recycling/wordings.ts'
 import { Button } from '../kit/Button.tsx'
@@ -30,8 +31,8 @@ const quiet = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' }
 const list = css({ borderTop: 'hairline' })
 
 const unchanged = {
-  refused: 'The wordings were not changed',
-  unclear: 'It is not known whether the wordings were changed',
+  refused: strings.theWordingsWereNotChanged,
+  unclear: strings.itIsNotKnownWhetherTheWordings,
 } as const
 
 interface Props {
@@ -46,9 +47,9 @@ export function WordingsDialog({ open, post, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Wordings"
-      description={post ? `Of “${shortened(post.title, 60)}”. Nothing goes out that you have not read.` : undefined}
-      footer={<Button onClick={onClose}>Close</Button>}
+      title={strings.wordings}
+      description={post ? strings.of(shortened(post.title, 60)) : undefined}
+      footer={<Button onClick={onClose}>{strings.close}</Button>}
     >
       {post && <Wordings key={post.postId} postId={post.postId} />}
     </Dialog>
@@ -64,7 +65,7 @@ function Wordings({ postId }: { postId: number }) {
   const ready = found?.results.filter(({ state }) => state === 'ready') ?? []
   return (
     <div className={stack}>
-      <ListProblem what="The wordings could not be read" {...failure} />
+      <ListProblem what={strings.theWordingsCouldNotBeRead} {...failure} />
       {!isBusy && <WriteFailure titles={unchanged} problem={problem} />}
       {!found && failure.problem === null && (
         <div aria-busy="true" className={stack}>
@@ -76,14 +77,14 @@ function Wordings({ postId }: { postId: number }) {
         <>
           <section aria-labelledby="wordings-own">
             <h3 id="wordings-own" className={heading}>
-              The post itself
+              {strings.thePostItself}
             </h3>
             <p className={own}>{found.text}</p>
           </section>
           {waiting.length > 0 && (
             <section aria-labelledby="wordings-waiting">
               <h3 id="wordings-waiting" className={heading}>
-                To be read
+                {strings.toBeRead}
               </h3>
               <ul className={list}>
                 {waiting.map((wording) => (
@@ -94,10 +95,10 @@ function Wordings({ postId }: { postId: number }) {
           )}
           <section aria-labelledby="wordings-ready">
             <h3 id="wordings-ready" className={heading}>
-              Ready, in their turns
+              {strings.readyInTheirTurns}
             </h3>
             {ready.length === 0 ? (
-              <p className={quiet}>None yet. Networks that refuse the same text twice wait for one.</p>
+              <p className={quiet}>{strings.noneYet}</p>
             ) : (
               <ul className={list}>
                 {ready.map((wording) => (

@@ -14,6 +14,7 @@ import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { ordinal } from '../../../rules/shell/ordinal.ts'
 import { planningWeekday } from '../../../rules/shell/regionalFormat.ts'
 import { counted, countWord, listed } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/recycling.ts'
 import type { QueueEntry, RecyclingQueue } from '../../machines/recycling/recycling.ts'
 
 /** Days within which the New Year is the end that people think of. */
@@ -24,16 +25,16 @@ export function horizonOf(today: Day, until: Day): { words: string; until: Day }
   const lastOfYear = `${today.slice(0, 4)}-12-31`
   const away = daysBetween(today, lastOfYear)
   if (away >= 7 && away <= nearNewYear && lastOfYear <= until)
-    return { words: 'before the New Year', until: lastOfYear }
-  return { words: `until ${shortDate(until)}`, until }
+    return { words: strings.beforeTheNewYear, until: lastOfYear }
+  return { words: strings.untilShortDate(shortDate(until)), until }
 }
 
 /** `Nine posts come again before the New Year` */
 export function queueHeadline({ results, pausedAt }: RecyclingQueue, { words, until }: { words: string; until: Day }) {
-  if (pausedAt !== null) return 'Nothing comes again while recycling is paused'
+  if (pausedAt !== null) return strings.nothingComesAgainWhileRecyclingIsPaused
   const count = results.filter((entry) => isComing(entry) && dayOf(entry.schedule.wallTime) <= until).length
-  if (count === 0) return `Nothing comes again ${words}`
-  return `${countWord(count)} ${count === 1 ? 'post comes' : 'posts come'} again ${words}`
+  if (count === 0) return strings.nothingComesAgain(words)
+  return strings.postComesAgain(countWord(count), count, words)
 }
 
 export const isComing = ({ state }: QueueEntry): boolean => state === 'planned' || state === 'made'
@@ -41,8 +42,12 @@ export const isComing = ({ state }: QueueEntry): boolean => state === 'planned' 
 /** `From 3 rules and 31 posts that are allowed to. None comes before its rest is over.` */
 export const queueSource = ({ counts: { rules, allowed } }: RecyclingQueue): string =>
   rules === 0
-    ? 'There is no rule that runs. A rule says which posts may come again, and after how long a rest.'
-    : `From ${counted(rules, 'rule')} and ${counted(allowed, 'post')} that ${allowed === 1 ? 'is' : 'are'} allowed to. None comes before its rest is over.`
+    ? strings.thereIsNoRuleThatRuns
+    : strings.fromAndThatIsAllowedTo(
+        counted(rules, strings.ruleInSentence),
+        counted(allowed, strings.postInSentence),
+        allowed,
+      )
 
 export interface EntryGroup {
   title: string
@@ -70,7 +75,7 @@ export function groupedByWeek(entries: readonly QueueEntry[], today: Day): Entry
 }
 
 function weekGroup(from: Day, thisWeek: Day, entries: readonly QueueEntry[]): EntryGroup {
-  const title = from === dayAway(thisWeek, 7) ? 'Next week' : 'This week'
+  const title = from === dayAway(thisWeek, 7) ? strings.nextWeek : strings.thisWeek
   return { title, days: dateRange(from, dayAway(from, 6)), isNear: true, entries }
 }
 
@@ -84,10 +89,10 @@ function monthGroup(month: string, afterNext: Day, today: Day, entries: readonly
 /** Which time it is and why it comes: `Season opens December 1. 4th and last time, then it retires.` */
 export function whyWords({ nth, of, wordingId, seasonFrom, schedule }: QueueEntry): string {
   const isLast = of !== null && nth >= of
-  const time = isLast ? `${ordinal(nth)} and last time, then it retires` : `${ordinal(nth)} time`
-  const wording = wordingId === null ? '' : ', with another wording'
+  const time = isLast ? strings.andLastTimeThenItRetires(ordinal(nth)) : strings.timeOrdinal(ordinal(nth))
+  const wording = wordingId === null ? '' : strings.withAnotherWording
   const isOfSeason = seasonFrom !== null && seasonFrom <= dayOf(schedule.wallTime)
-  const season = isOfSeason ? `Season opens ${dayLabel(seasonFrom).split(', ')[1]}. ` : ''
+  const season = isOfSeason ? strings.seasonOpens(dayLabel(seasonFrom).split(', ')[1]) : ''
   return `${season}${time}${wording}.`
 }
 
@@ -98,21 +103,21 @@ export const refusing = ({ leftOut }: QueueEntry) => leftOut.filter(({ cause }) 
 export function refusalWords(entry: QueueEntry): { lead: string; rest: string } {
   const names = refusing(entry).map(({ network }) => networkNames[network])
   const others = entry.networks.map((network) => networkNames[network])
-  const lead = `${listed(names)} ${names.length === 1 ? 'refuses' : 'refuse'} the same text twice.`
-  const waits = `${names.length === 1 ? 'It waits' : 'They wait'} for a new wording that you have read.`
+  const lead = strings.refusesTheSameTextTwiceNamesCount(listed(names), names.length)
+  const waits = strings.itWaitsForANewWordingThat(names.length)
   if (others.length === 0) return { lead, rest: waits }
-  return { lead, rest: `${waits} ${listed(others)} ${others.length === 1 ? 'goes' : 'go'} out as planned.` }
+  return { lead, rest: strings.goesOutAsPlanned(waits, listed(others), others.length) }
 }
 
 /** The weeks ahead as one sentence, for those who cannot see the boxes. */
 export const weeksSentence = (weeks: RecyclingQueue['weeks']): string =>
-  `Weeks ahead: ${listed(weeks.map((week) => `${shortDate(week.from)} ${weekWords(week)}`))}`
+  strings.weeksAhead(listed(weeks.map((week) => `${shortDate(week.from)} ${weekWords(week)}`)))
 
 function weekWords({ planned, blocked, skipped }: RecyclingQueue['weeks'][number]): string {
   const parts = [
-    planned > 0 && `${planned} planned`,
-    blocked > 0 && `${blocked} waiting`,
-    skipped > 0 && `${skipped} skipped`,
+    planned > 0 && strings.planned(planned),
+    blocked > 0 && strings.waiting(blocked),
+    skipped > 0 && strings.skippedSkipped(skipped),
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'nothing' : parts.join(' and ')
 }

@@ -1,6 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react'
 import { clockLabel, dayOf, timeOf } from '../../../rules/content/times.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/repeats.ts'
 import { css } from '../../../styled-system/css'
 import type { Post } from '../../machines/content/post.ts'
 import type { PostOfRepeat } from '../../machines/repeats/repeat.ts'
@@ -48,12 +49,12 @@ export function ChangeFromHere({ post, later, choice, onChange }: Props) {
           checked={isWithTime}
           onChange={({ target: { checked } }) => onChange((before) => ({ ...before, isWithTime: checked }))}
         >
-          Their time of day as well: {clockLabel(time)}
+          {strings.theirTimeOfDayAsWell(clockLabel(time))}
         </Checkbox>
       )}
       {own.length > 0 && (
         <fieldset className={group}>
-          <legend className={legend}>Changed by themselves, and left unless you choose them</legend>
+          <legend className={legend}>{strings.changedByThemselvesAndLeftUnlessYou}</legend>
           {own.map((one) => (
             <Checkbox
               key={one.post}
@@ -65,11 +66,7 @@ export function ChangeFromHere({ post, later, choice, onChange }: Props) {
           ))}
         </fieldset>
       )}
-      {fixed > 0 && (
-        <p className={note}>
-          {counted(fixed, 'post')} {fixed === 1 ? 'stays as it is' : 'stay as they are'}: sent, or being sent.
-        </p>
-      )}
+      {fixed > 0 && <p className={note}>{strings.staysAs(counted(fixed, strings.post), fixed)}</p>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Repeat } from 'lucide-react'
+import { strings } from '../../../strings/repeats.ts'
 import { css } from '../../../styled-system/css'
 import { IconButton } from '../kit/IconButton.tsx'
 import { preloadBy } from '../kit/lazyView.ts'
@@ -18,7 +19,7 @@ interface Props {
 /** Opens the dialog in which it is chosen when a post comes again. */
 export const RepeatButton = ({ post: { postId, title }, onRepeat }: Props) => (
   <IconButton
-    label={`Repeat “${title}”…`}
+    label={strings.repeatTitle(title)}
     aria-haspopup="dialog"
     className={target}
     onClick={() => onRepeat(postId)}

@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { dayLabel, isDay } from '../../../rules/content/months.ts'
 import type { RepeatDraft } from '../../../rules/repeats/repeatDraft.ts'
+import { strings } from '../../../strings/repeats.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { Field } from '../kit/Field.tsx'
@@ -38,32 +39,32 @@ export function RepeatDates({ draft: { dates }, from, error, isBusy, onChange }:
     onChange({ dates: [...dates, day] })
     setDay('')
   }
-  const thereError = day === from ? 'That is the day of the post itself.' : 'That date is there already.'
+  const thereError = day === from ? strings.thatIsTheDayOfThePost : strings.thatDateIsThereAlready
   return (
     <>
       <form
         noValidate
         className={row}
-        aria-label="Dates"
+        aria-label={strings.dates}
         onSubmit={(event) => {
           event.preventDefault()
           add()
         }}
       >
-        <Field label="Date" error={isThere ? thereError : error}>
+        <Field label={strings.date} error={isThere ? thereError : error}>
           <TextInput type="date" min={from} value={day} onChange={({ target }) => setDay(target.value)} />
         </Field>
         <Button type="submit" aria-disabled={!canAdd || undefined}>
-          <Plus size={16} aria-hidden /> Add
+          <Plus size={16} aria-hidden /> {strings.add}
         </Button>
       </form>
       {dates.length > 0 && (
-        <ul className={chips} aria-label="Chosen dates">
+        <ul className={chips} aria-label={strings.chosenDates}>
           {dates.toSorted().map((one) => (
             <li key={one} className={chip}>
               {dayLabel(one, true)}
               <IconButton
-                label={`Leave out ${dayLabel(one, true)}`}
+                label={strings.leaveOut(dayLabel(one, true))}
                 disabled={isBusy}
                 onClick={() => onChange({ dates: dates.filter((other) => other !== one) })}
               >

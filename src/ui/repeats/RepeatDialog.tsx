@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { RepeatSource } from '../../../rules/repeats/repeatDraft.ts'
 import { repeatSource } from '../../../rules/repeats/repeatSource.ts'
+import { strings } from '../../../strings/repeats.ts'
 import { createPosts } from '../../app/content/posts.ts'
 import { sourceKey } from '../../app/repeats/keys.ts'
 import { Button } from '../kit/Button.tsx'
@@ -37,12 +38,12 @@ function Opened({ postId, further = null, onClose }: Omit<Props, 'open'>) {
       open
       size="md"
       onClose={onClose}
-      title={further ? 'Repeat further' : 'Repeat this post'}
-      description="Each is a post of its own: it can be changed alone, or all from one on."
+      title={further ? strings.repeatFurther : strings.repeatThisPost}
+      description={strings.eachIsAPostOfItsOwn}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {strings.cancel}
           </Button>
           {post && source && <MakePosts key={sourceKey(source)} post={post} source={source} />}
         </>
@@ -53,13 +54,13 @@ function Opened({ postId, further = null, onClose }: Omit<Props, 'open'>) {
       ) : (
         <div className={stack}>
           <ListProblem
-            what="The post could not be read"
+            what={strings.thePostCouldNotBeRead}
             problem={problem?.message ?? null}
             isBusy={isReading}
             onRetry={() => actor.send({ type: 'retry.requested' })}
           />
-          {isGone && <p className={note}>This post is not there any more.</p>}
-          {post && <p className={note}>It has no time to come again from. Choose one for it first.</p>}
+          {isGone && <p className={note}>{strings.thisPostIsNotThereAnyMore}</p>}
+          {post && <p className={note}>{strings.itHasNoTimeToComeAgain}</p>}
           {!post && !isGone && !problem && (
             <div aria-busy="true">
               <Skeleton height={160} />

@@ -1,5 +1,6 @@
 import { zoneLabel } from '../../../rules/content/zones.ts'
 import type { DraftProblem, RepeatDraft } from '../../../rules/repeats/repeatDraft.ts'
+import { strings } from '../../../strings/repeats.ts'
 import { css } from '../../../styled-system/css'
 import { Field } from '../kit/Field.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
@@ -26,11 +27,11 @@ export function RepeatFields(props: Props) {
   return (
     <div className={stack}>
       <Segmented
-        label="How it comes again"
+        label={strings.howItComesAgain}
         isBusy={isBusy}
         options={[
-          { value: 'weekly', label: 'Every week' },
-          { value: 'dates', label: 'On dates' },
+          { value: 'weekly', label: strings.everyWeek },
+          { value: 'dates', label: strings.onDates },
         ]}
         value={draft.way}
         onChange={(way) => onChange({ way })}
@@ -40,7 +41,7 @@ export function RepeatFields(props: Props) {
       ) : (
         <RepeatDates {...props} error={errorOf('dates', problem)} />
       )}
-      <Field label="Time" help={zoneLabel(timezone)} error={errorOf('time', problem)} className={narrow}>
+      <Field label={strings.time} help={zoneLabel(timezone)} error={errorOf('time', problem)} className={narrow}>
         <TextInput
           type="time"
           value={draft.time}
@@ -55,7 +56,7 @@ export function RepeatFields(props: Props) {
 function WeeklyFields({ draft, problem, from, isBusy, onChange }: Props) {
   return (
     <>
-      <Field label="Every so many weeks" error={errorOf('every', problem)} className={narrow}>
+      <Field label={strings.everySoManyWeeks} error={errorOf('every', problem)} className={narrow}>
         <TextInput
           type="number"
           inputMode="numeric"
@@ -73,17 +74,17 @@ function WeeklyFields({ draft, problem, from, isBusy, onChange }: Props) {
       />
       <div className={row}>
         <Segmented
-          label="When it ends"
+          label={strings.whenItEnds}
           isBusy={isBusy}
           options={[
-            { value: 'count', label: 'After a number' },
-            { value: 'day', label: 'On a day' },
+            { value: 'count', label: strings.afterANumber },
+            { value: 'day', label: strings.onADay },
           ]}
           value={draft.end}
           onChange={(end) => onChange({ end })}
         />
         {draft.end === 'count' ? (
-          <Field label="More posts" error={errorOf('count', problem)} className={narrow}>
+          <Field label={strings.morePosts} error={errorOf('count', problem)} className={narrow}>
             <TextInput
               type="number"
               inputMode="numeric"
@@ -95,7 +96,7 @@ function WeeklyFields({ draft, problem, from, isBusy, onChange }: Props) {
             />
           </Field>
         ) : (
-          <Field label="Last day" error={errorOf('until', problem)}>
+          <Field label={strings.lastDay} error={errorOf('until', problem)}>
             <TextInput
               type="date"
               min={from}

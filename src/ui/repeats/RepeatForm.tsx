@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { draftProblem, firstDraft, isFirstDraft } from '../../../rules/repeats/repeatDraft.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/repeats.ts'
 import { css } from '../../../styled-system/css'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
@@ -15,8 +16,8 @@ import { type Repeated, useRepeatMaking } from './useRepeatMaking.ts'
 const again = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' })
 
 const titles = {
-  refused: 'The posts were not made',
-  unclear: 'It is not known whether the posts were made. Making them again makes none twice',
+  refused: strings.thePostsWereNotMade,
+  unclear: strings.itIsNotKnownWhetherThePosts,
 }
 
 interface Props extends Repeated {
@@ -36,7 +37,7 @@ export function RepeatForm({ post, source, onClose }: Props) {
   return (
     <div className={stack}>
       <WriteFailure titles={titles} problem={problem} />
-      {source.room === 0 && <p className={note}>A repeat has 300 posts at most, and this one has them.</p>}
+      {source.room === 0 && <p className={note}>{strings.aRepeatHas300PostsAtMost}</p>}
       <RepeatFields
         draft={draft}
         problem={draftProblem(draft, source.from)}
@@ -53,19 +54,19 @@ export function RepeatForm({ post, source, onClose }: Props) {
       />
       {!isFirstDraft(draft, source) && (
         <p className={again}>
-          <span className={note}>What you choose is there again when you come back.</span>
+          <span className={note}>{strings.whatYouChooseIsThereAgainWhen}</span>
           <Button
             size="sm"
             variant="ghost"
             aria-disabled={isBusy || undefined}
             onClick={() => change(firstDraft(source))}
           >
-            Start over
+            {strings.startOver}
           </Button>
         </p>
       )}
       <ListProblem
-        what="It could not be looked up what else goes out then"
+        what={strings.itCouldNotBeLookedUpWhat}
         problem={checkProblem}
         isBusy={isChecking}
         onRetry={() => actor.send({ type: 'retry.requested' })}
@@ -87,7 +88,7 @@ export function MakePosts(repeated: Repeated) {
       disabled={count === 0 || sameText.isStuck}
       onClick={() => actor.send({ type: 'making.requested' })}
     >
-      {count === 0 ? 'Make posts' : `Make ${counted(count, what)}`}
+      {count === 0 ? strings.makePosts : strings.make(counted(count, what))}
     </Button>
   )
 }

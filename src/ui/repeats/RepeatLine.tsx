@@ -1,6 +1,7 @@
 import { Repeat as RepeatIcon } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { repeatSentence } from '../../../rules/repeats/repeatWords.ts'
+import { strings } from '../../../strings/repeats.ts'
 import { css } from '../../../styled-system/css'
 import type { Post } from '../../machines/content/post.ts'
 import { Button } from '../kit/Button.tsx'
@@ -43,7 +44,7 @@ export function RepeatLine({ post, repeat }: Props) {
         <RepeatIcon size={15} aria-hidden /> {repeatSentence(repeat)}
       </span>
       <Button size="sm" aria-haspopup="dialog" onClick={() => show('posts')} {...preloadBy(RepeatPanel)}>
-        Show all {repeat.count}
+        {strings.showAll(repeat.count)}
       </Button>
       <RepeatPanel
         open={opened !== null}

@@ -4,6 +4,7 @@ import { timeOf } from '../../../rules/content/times.ts'
 import { furtherSource } from '../../../rules/repeats/repeatSource.ts'
 import { patternWords } from '../../../rules/repeats/repeatWords.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/repeats.ts'
 import { createRepeat, createRepeats } from '../../app/repeats/repeats.ts'
 import type { Post } from '../../machines/content/post.ts'
 import type { PostOfRepeat, Repeat } from '../../machines/repeats/repeat.ts'
@@ -36,8 +37,7 @@ interface Props {
 /** The posts of a repeat, and what is done with those from one on. */
 export const RepeatPanel = ({ open, ...rest }: Props) => open && <Shown {...rest} />
 
-const given =
-  'The later posts get what is written in this one: words, pictures, options, first comment, tags and bucket. They stay on their accounts.'
+const given = strings.theLaterPostsGetWhatIsWritten
 
 /** One dialog for the posts and their change, so that the focus stays in it. */
 function Shown({ post, repeat: { id, weekly }, way, onWay, onClose }: Omit<Props, 'open'>) {
@@ -68,7 +68,7 @@ function Shown({ post, repeat: { id, weekly }, way, onWay, onClose }: Omit<Props
       open
       size="md"
       onClose={onClose}
-      title={isChanging ? 'Change all from here' : `Repeated ${patternWords(weekly)}`}
+      title={isChanging ? strings.changeAllFromHere : strings.repeated(patternWords(weekly))}
       description={isChanging && given}
       footer={
         isChanging ? (
@@ -90,7 +90,7 @@ function Shown({ post, repeat: { id, weekly }, way, onWay, onClose }: Omit<Props
       }
     >
       <div className={stack}>
-        <ListProblem what="The posts of the repeat could not be read" {...failure} />
+        <ListProblem what={strings.thePostsOfTheRepeatCouldNot} {...failure} />
         {read && isChanging && <ChangeFromHere post={post} later={later} choice={choice} onChange={setChoice} />}
         {read && !isChanging && <RepeatPosts posts={read.posts} shown={post.id} />}
         {!read && failure.problem === null && <Reading />}
@@ -114,10 +114,10 @@ interface ChangeActsProps {
 const ChangeActs = ({ count, isBusy, onBack, onChange }: ChangeActsProps) => (
   <>
     <Button variant="ghost" onClick={onBack}>
-      Back
+      {strings.back}
     </Button>
     <Button variant="action" busy={isBusy} disabled={count === 0} onClick={onChange}>
-      Change {counted(count, 'post')}
+      {strings.change(counted(count, strings.post))}
     </Button>
   </>
 )
@@ -136,13 +136,13 @@ const PanelActs = ({ count, isBusy, onEnd, onChange, onFurther }: ActsProps) => 
   <>
     {count > 0 && (
       <Button busy={isBusy} onClick={onEnd}>
-        Delete {counted(count, 'later one')}
+        {strings.delete(counted(count, strings.laterOne))}
       </Button>
     )}
-    {onFurther && <Button onClick={onFurther}>Repeat further…</Button>}
+    {onFurther && <Button onClick={onFurther}>{strings.repeatFurtherEllipsis}</Button>}
     {count > 0 && (
       <Button variant="ink" aria-disabled={isBusy || undefined} onClick={onChange}>
-        Change all from here
+        {strings.changeAllFromHere}
       </Button>
     )}
   </>

@@ -1,6 +1,7 @@
 import { dayLabel } from '../../../rules/content/months.ts'
 import { dayOf, listMoment } from '../../../rules/content/times.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/repeats.ts'
 import { css } from '../../../styled-system/css'
 import type { PostOfRepeat } from '../../machines/repeats/repeat.ts'
 import { Link } from '../kit/Link.tsx'
@@ -20,12 +21,12 @@ interface Props {
 export function RepeatPosts({ posts, shown }: Props) {
   const today = dayOf(useSession().wallNow())
   return (
-    <ul className={list} aria-label={counted(posts.length, 'post')}>
+    <ul className={list} aria-label={counted(posts.length, strings.post)}>
       {posts.map((one) => (
         <li key={one.post} className={item}>
           {one.post === shown ? (
             <span className={when} aria-current="true">
-              {momentOf(one, today)} (this post)
+              {strings.thisPost(momentOf(one, today))}
             </span>
           ) : (
             <Link to={`/post/${one.post}`} className={when}>
@@ -44,9 +45,9 @@ export function RepeatPosts({ posts, shown }: Props) {
 
 /** When it goes out; of one without a time the day that it stands for. */
 export const momentOf = ({ schedule, day }: PostOfRepeat, today: string): string =>
-  schedule ? listMoment(schedule.wallTime, today) : `${dayLabel(day)}, without a time`
+  schedule ? listMoment(schedule.wallTime, today) : strings.withoutATime(dayLabel(day))
 
 function ownWords({ isChanged, isMoved }: PostOfRepeat): string | null {
-  if (isChanged) return isMoved ? 'changed and moved by itself' : 'changed by itself'
-  return isMoved ? 'moved by itself' : null
+  if (isChanged) return isMoved ? strings.changedAndMovedByItself : strings.changedByItself
+  return isMoved ? strings.movedByItself : null
 }

@@ -1,4 +1,5 @@
 import { Repeat } from 'lucide-react'
+import { strings } from '../../../strings/repeats.ts'
 import { Button } from '../kit/Button.tsx'
 import { preloadBy } from '../kit/lazyView.ts'
 import { RepeatDialog } from './overlays.ts'
@@ -11,7 +12,7 @@ export function RepeatSelected({ postId }: { postId: number }) {
   return (
     <>
       <Button size="sm" aria-haspopup="dialog" onClick={() => repeat(postId)} {...preloadBy(RepeatDialog)}>
-        <Repeat size={16} aria-hidden /> Repeat…
+        <Repeat size={16} aria-hidden /> {strings.repeat}
       </Button>
       {repeatDialog}
     </>

@@ -4,6 +4,7 @@ import type { RepeatTime, RepeatTimes } from '../../../rules/repeats/repeatDays.
 import { clockSentence } from '../../../rules/repeats/repeatWords.ts'
 import { otherPostSentences } from '../../../rules/rescheduling/otherPostWords.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/repeats.ts'
 import { css } from '../../../styled-system/css'
 import type { RepeatCheck } from '../../machines/repeats/repeat.ts'
 import { Notice } from '../kit/Notice.tsx'
@@ -23,18 +24,18 @@ interface Props {
 /** Every post that would be made, with what is to be known of its time. */
 export function RepeatTimesList({ times: { times, passed, tooFar }, check, time }: Props) {
   return (
-    <section className={frame} aria-label="When it comes again" aria-live="polite">
-      {times.length === 0 && <p className={note}>Nothing would be made yet: choose when it comes again.</p>}
+    <section className={frame} aria-label={strings.whenItComesAgain} aria-live="polite">
+      {times.length === 0 && <p className={note}>{strings.nothingWouldBeMadeYet}</p>}
       <CloseDates check={check} />
       {times.length > 0 && (
-        <ul className={list} aria-label={`${counted(times.length, 'date')}`}>
+        <ul className={list} aria-label={`${counted(times.length, strings.dateInSentence)}`}>
           {times.map((one) => (
             <TimeItem key={one.day} time={one} chosen={time} check={check} />
           ))}
         </ul>
       )}
-      {passed.length > 0 && <p className={note}>{leftOut(passed, 'passed already')}</p>}
-      {tooFar.length > 0 && <p className={note}>{leftOut(tooFar, 'too many or more than a year away')}</p>}
+      {passed.length > 0 && <p className={note}>{leftOut(passed, strings.passedAlready)}</p>}
+      {tooFar.length > 0 && <p className={note}>{leftOut(tooFar, strings.tooManyOrMoreThanAYear)}</p>}
     </section>
   )
 }
@@ -46,19 +47,18 @@ function CloseDates({ check }: { check: RepeatCheck | null }) {
   const count = new Set(days).size
   if (count === 0) return null
   return (
-    <Notice severity="warning" title="Close together" live="none">
-      {counted(count, 'date')} {count === 1 ? 'comes' : 'come'} close to another post of the same account: the list says
-      to which.
+    <Notice severity="warning" title={strings.closeTogether} live="none">
+      {strings.comesCloseToAnotherPostOfThe(counted(count, strings.dateInSentence), count)}
     </Notice>
   )
 }
 
 const leftOut = (days: readonly Day[], why: string): string =>
-  `${counted(days.length, 'date')} ${days.length === 1 ? 'is' : 'are'} left out: ${why}.`
+  strings.isLeftOut(counted(days.length, strings.dateInSentence), days.length, why)
 
 function TimeItem({ time, chosen, check }: { time: RepeatTime; chosen: string; check: RepeatCheck | null }) {
   const isTaken = check?.taken.includes(time.day) ?? false
-  const notes = isTaken ? ['There is one on that day already.'] : notesOf(time, chosen, check)
+  const notes = isTaken ? [strings.thereIsOneOnThatDayAlready] : notesOf(time, chosen, check)
   return (
     <li className={item}>
       <span className={isTaken ? off : when}>

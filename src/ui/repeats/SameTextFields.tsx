@@ -1,4 +1,5 @@
 import type { SameTextChoice } from '../../../contract/repeats.ts'
+import { strings } from '../../../strings/repeats.ts'
 import { css } from '../../../styled-system/css'
 import { Notice } from '../kit/Notice.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
@@ -19,17 +20,14 @@ export function SameTextFields({ never, refusers, warning, isStuck, choice, isBu
     <Notice severity="warning" title={never} live="none">
       <div className={body}>
         <span>
-          {isStuck
-            ? 'The post goes nowhere else, so they can only be made as drafts, to be given other words.'
-            : consequences[choice](refusers)}{' '}
-          {warning}
+          {isStuck ? strings.thePostGoesNowhereElseSoThey : consequences[choice](refusers)} {warning}
         </span>
         <Segmented
-          label="What is made"
+          label={strings.whatIsMade}
           isBusy={isBusy}
           options={[
-            { value: 'leave_out', label: `Leave ${refusers} out` },
-            { value: 'drafts', label: 'Make drafts' },
+            { value: 'leave_out', label: strings.leaveOutRefusers(refusers) },
+            { value: 'drafts', label: strings.makeDrafts },
           ]}
           value={choice}
           onChange={onChange}
@@ -40,6 +38,6 @@ export function SameTextFields({ never, refusers, warning, isStuck, choice, isBu
 }
 
 const consequences = {
-  leave_out: (names) => `The posts go to the other accounts, and not to ${names}.`,
-  drafts: () => 'They are drafts for all accounts: give each its own words, then schedule it.',
+  leave_out: (names) => strings.thePostsGoToTheOtherAccounts(names),
+  drafts: () => strings.theyAreDraftsForAllAccounts,
 } satisfies Record<SameTextChoice, (names: string) => string>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/rescheduling.ts'
 import { createCalendarSettings } from '../../app/rescheduling/calendarSettings.ts'
 import { Field } from '../kit/Field.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
@@ -20,15 +21,15 @@ export function ConflictSetting() {
   const { request, isBusy, problem } = useMutation(change)
   if (minutes === null) {
     return failure.problem ? (
-      <ListProblem what="The setting could not be loaded" {...failure} />
+      <ListProblem what={strings.theSettingCouldNotBeLoaded} {...failure} />
     ) : (
       <Skeleton width="100%" height={64} />
     )
   }
   return (
     <Field
-      label="Posts of one account close together"
-      help="When posts are moved, copied or repeated, you are told where two of one account stand closer than this."
+      label={strings.postsOfOneAccountCloseTogether}
+      help={strings.whenPostsAreMovedCopiedOrRepeated}
       error={problem?.message}
     >
       <Select
@@ -40,7 +41,7 @@ export function ConflictSetting() {
           .toSorted((one, other) => one - other)
           .map((one) => (
             <option key={one} value={one}>
-              {one === 0 ? 'Never tell me' : `Closer than ${counted(one, 'minute')}`}
+              {one === 0 ? strings.neverTellMe : strings.closerThan(counted(one, strings.minute))}
             </option>
           ))}
       </Select>

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/settings.ts'
 import { css } from '../../../styled-system/css'
 import { createDeletionForm } from '../../app/account/accountSettings.ts'
 import { useForm } from '../account/useForm.ts'
@@ -17,19 +18,18 @@ export function AccountDeletion({ email }: { email: string }) {
   const form = useForm(app.cached(createDeletionForm), email)
   return (
     <form noValidate className={fields} onSubmit={form.submit} onChange={form.forgive}>
-      <Notice severity="warning" live="none" title="This cannot be undone">
-        Your posts, accounts and settings are deleted, and nothing that is scheduled goes out. What is published stays
-        on its network.
+      <Notice severity="warning" live="none" title={strings.thisCannotBeUndone}>
+        {strings.yourPostsAccountsAndSettingsAreDeleted}
       </Notice>
       {form.problem && <Notice severity={form.problem.severity}>{form.problem.message}</Notice>}
-      <Field label="Type your email to confirm" help={email} error={form.errors.email} required>
+      <Field label={strings.typeYourEmailToConfirm} help={email} error={form.errors.email} required>
         <TextInput name="email" autoComplete="off" />
       </Field>
-      <Field label="Password" error={form.errors.password} required>
+      <Field label={strings.password} error={form.errors.password} required>
         <PasswordInput name="password" />
       </Field>
       <Button type="submit" variant="danger" className={send} busy={form.isBusy}>
-        Delete my account
+        {strings.deleteMyAccount}
       </Button>
     </form>
   )

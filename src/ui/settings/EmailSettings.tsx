@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/settings.ts'
 import { css } from '../../../styled-system/css'
 import type { AccountForm } from '../../app/account/accountForms.ts'
 import { createNewEmailForm } from '../../app/account/accountSettings.ts'
@@ -28,7 +29,7 @@ export function NewEmail({ form: actor, email }: { form: Pick<AccountForm, 'form
       <>
         <Notice severity="success">{form.message}</Notice>
         <Button className={send} onClick={form.startAgain}>
-          Use another address
+          {strings.toUseAnotherAddress}
         </Button>
       </>
     )
@@ -37,18 +38,18 @@ export function NewEmail({ form: actor, email }: { form: Pick<AccountForm, 'form
     <form noValidate className={fields} onSubmit={form.submit} onChange={form.forgive}>
       {form.problem && <Notice severity={form.problem.severity}>{form.problem.message}</Notice>}
       <Field
-        label="New email"
-        help={`Until you open the link that we send there, ${email} stays.`}
+        label={strings.newEmail}
+        help={strings.untilYouOpenTheLinkThatWe(email)}
         error={form.errors.email}
         required
       >
         <TextInput name="email" type="email" autoComplete="email" />
       </Field>
-      <Field label="Your password" error={form.errors.password} required>
+      <Field label={strings.yourPassword} error={form.errors.password} required>
         <PasswordInput name="password" />
       </Field>
       <Button type="submit" className={send} busy={form.isBusy}>
-        Send the link
+        {strings.sendTheLink}
       </Button>
     </form>
   )

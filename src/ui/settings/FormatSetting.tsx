@@ -1,6 +1,7 @@
 import type { Clock, WeekStart } from '../../../contract/regionalFormat.ts'
 import { formatExample } from '../../../rules/content/formatExample.ts'
 import { firstWeekday, inFormat, is24Hours, type RegionalFormat } from '../../../rules/shell/regionalFormat.ts'
+import { strings } from '../../../strings/settings.ts'
 import { css } from '../../../styled-system/css'
 import { createFormatChoice } from '../../app/account/regionalFormat.ts'
 import { useWallNow } from '../content/useWallNow.ts'
@@ -17,8 +18,8 @@ const quiet = css({ textStyle: 'small', color: 'textMuted' })
 const example = css({ fontVariantNumeric: 'tabular-nums' })
 
 const notSaved = {
-  refused: 'The choice could not be saved',
-  unclear: 'It is not certain that the choice was saved',
+  refused: strings.theChoiceCouldNotBeSaved,
+  unclear: strings.itIsNotCertainThatTheChoice,
 }
 
 /** How dates and numbers are written, the hours of a clock, and the day that weeks begin with. Each is saved once it is chosen. */
@@ -30,12 +31,9 @@ export function FormatSetting({ format }: { format: RegionalFormat }) {
   return (
     <div className={fields}>
       <WriteFailure titles={notSaved} problem={problem} />
-      <p className={quiet}>
-        Only how dates and numbers are written changes, in the pages and in your mails. The words stay English, and
-        files, calendars and posts stay as they are.
-      </p>
+      <p className={quiet}>{strings.onlyHowDatesAndNumbersAreWritten}</p>
       <Choice
-        label="Language and region"
+        label={strings.languageAndRegion}
         value={format.formatLocale}
         choices={formatNames}
         isBusy={isBusy}
@@ -43,14 +41,14 @@ export function FormatSetting({ format }: { format: RegionalFormat }) {
       />
       <div className={halves}>
         <Choice
-          label="Clock"
+          label={strings.clock}
           value={format.clock}
           choices={clockChoices(format)}
           isBusy={isBusy}
           onChoose={(clock) => choose({ clock })}
         />
         <Choice
-          label="Weeks begin on"
+          label={strings.weeksBeginOn}
           value={format.weekStart}
           choices={weekStartChoices(format)}
           isBusy={isBusy}
@@ -58,7 +56,7 @@ export function FormatSetting({ format }: { format: RegionalFormat }) {
         />
       </div>
       <p>
-        <span className={quiet}>This is how it looks: </span>
+        <span className={quiet}>{strings.thisIsHowItLooks} </span>
         <span className={example}>{inFormat(format, () => formatExample(now))}</span>
       </p>
     </div>
@@ -101,20 +99,20 @@ function Choice<Name extends string>({ label, value, choices, isBusy, onChoose }
 function clockChoices(format: RegionalFormat): Choices<Clock> {
   const hours = inFormat({ ...format, clock: 'locale' }, is24Hours) ? 24 : 12
   return [
-    ['locale', `As the region has it (${hours} hours)`],
-    ['12', '12 hours'],
-    ['24', '24 hours'],
+    ['locale', strings.asTheRegionHasItHours(hours)],
+    ['12', strings.of12Hours],
+    ['24', strings.of24Hours],
   ]
 }
 
-const weekdayNames = { 0: 'Sunday', 1: 'Monday', 6: 'Saturday' } as const
+const weekdayNames = { 0: strings.sunday, 1: strings.monday, 6: strings.saturday } as const
 
 function weekStartChoices(format: RegionalFormat): Choices<WeekStart> {
   const own = weekdayNames[firstWeekday({ ...format, weekStart: 'locale' })]
   return [
-    ['locale', `As the region has it (${own})`],
-    ['monday', 'Monday'],
-    ['sunday', 'Sunday'],
-    ['saturday', 'Saturday'],
+    ['locale', strings.asTheRegionHasIt(own)],
+    ['monday', strings.monday],
+    ['sunday', strings.sunday],
+    ['saturday', strings.saturday],
   ]
 }

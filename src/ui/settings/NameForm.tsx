@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { User } from '../../../rules/account/user.ts'
+import { strings } from '../../../strings/settings.ts'
 import { css } from '../../../styled-system/css'
 import { createProfileForm, isUnsaved, shownProfile } from '../../app/account/profileForm.ts'
 import { useFormOf, valuesOf } from '../account/useForm.ts'
@@ -36,14 +37,19 @@ export function NameForm({ user }: { user: User }) {
     <form noValidate className={fields} onSubmit={form.submit} onChange={type}>
       {form.problem && <Notice severity={form.problem.severity}>{form.problem.message}</Notice>}
       <div className={names}>
-        <Field label="First name" error={form.errors.firstName} required>
+        <Field label={strings.firstName} error={form.errors.firstName} required>
           <TextInput name="firstName" autoComplete="given-name" defaultValue={shown.firstName} />
         </Field>
-        <Field label="Last name" error={form.errors.lastName} required>
+        <Field label={strings.lastName} error={form.errors.lastName} required>
           <TextInput name="lastName" autoComplete="family-name" defaultValue={shown.lastName} />
         </Field>
       </div>
-      <Field label="Time zone" help="Your calendar's days are this zone's days." error={form.errors.timezone} required>
+      <Field
+        label={strings.timeZone}
+        help={strings.yourCalendarsDaysAreThisZonesDays}
+        error={form.errors.timezone}
+        required
+      >
         <Select name="timezone" defaultValue={shown.timezone}>
           {zonesWith(user.userprofile.timezone).map((zone) => (
             <option key={zone} value={zone}>
@@ -54,9 +60,9 @@ export function NameForm({ user }: { user: User }) {
       </Field>
       <div className={act}>
         <Button type="submit" variant="action" busy={form.isBusy}>
-          Save
+          {strings.save}
         </Button>
-        {hasChanges && !form.isBusy && <p className={note}>Not saved yet; kept on this computer.</p>}
+        {hasChanges && !form.isBusy && <p className={note}>{strings.notSavedYetKeptOnThisComputer}</p>}
       </div>
     </form>
   )

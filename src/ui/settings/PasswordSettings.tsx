@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/settings.ts'
 import { css } from '../../../styled-system/css'
 import { createPasswordForm } from '../../app/account/accountSettings.ts'
 import { NewPasswordField } from '../account/NewPasswordField.tsx'
@@ -20,7 +21,7 @@ export function PasswordSettings() {
       <>
         <Notice severity="success">{form.message}</Notice>
         <Button className={send} onClick={form.startAgain}>
-          Change it again
+          {strings.changeItAgain}
         </Button>
       </>
     )
@@ -28,12 +29,12 @@ export function PasswordSettings() {
   return (
     <form noValidate className={fields} onSubmit={form.submit} onChange={form.forgive}>
       {form.problem && <Notice severity={form.problem.severity}>{form.problem.message}</Notice>}
-      <Field label="Current password" error={form.errors.currentPassword} required>
+      <Field label={strings.currentPassword} error={form.errors.currentPassword} required>
         <PasswordInput name="currentPassword" />
       </Field>
-      <NewPasswordField label="New password" error={form.errors.password} />
+      <NewPasswordField label={strings.newPassword} error={form.errors.password} />
       <Button type="submit" className={send} busy={form.isBusy}>
-        Change password
+        {strings.changePassword}
       </Button>
     </form>
   )

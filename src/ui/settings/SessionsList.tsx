@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { momentIn } from '../../../rules/shell/regionalFormat.ts'
 import { numberLabel } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/settings.ts'
 import { css } from '../../../styled-system/css'
 import { createOwnSessions } from '../../app/account/accountSettings.ts'
 import { createSignOut } from '../../app/account/signOut.ts'
@@ -26,8 +27,8 @@ const when = css({ textStyle: 'small', color: 'textMuted' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 const notEnded = {
-  refused: 'The sessions could not be ended',
-  unclear: 'It is not certain that the sessions ended',
+  refused: strings.theSessionsCouldNotBeEnded,
+  unclear: strings.itIsNotCertainThatTheSessions,
 }
 
 /** Where the person is signed in, and the way out of all of them. */
@@ -41,24 +42,24 @@ export function SessionsList({ timezone }: { timezone: string }) {
   const moment = momentIn(timezone)
   return (
     <>
-      <ListProblem what="Your sessions could not be loaded" {...failure} />
+      <ListProblem what={strings.yourSessionsCouldNotBeLoaded} {...failure} />
       {!known && !failure.problem && <Skeleton height={48} />}
       {known && (
         <ul className={list}>
           {known.sessions.map(({ id, device, lastUsedAt, isCurrent }) => (
             <li key={id} className={line}>
-              <span>{device || 'Unknown device'}</span>
-              <span className={when}>{isCurrent ? 'This session' : `Last used ${moment(lastUsedAt)}`}</span>
+              <span>{device || strings.unknownDevice}</span>
+              <span className={when}>{isCurrent ? strings.thisSession : strings.lastUsed(moment(lastUsedAt))}</span>
             </li>
           ))}
-          {known.more > 0 && <li className={line}>and {numberLabel(known.more)} more</li>}
+          {known.more > 0 && <li className={line}>{strings.andMore(numberLabel(known.more))}</li>}
         </ul>
       )}
       <WriteFailure titles={notEnded} problem={ending.problem} />
       <div className={actions}>
-        <Button onClick={() => signOut.request('/login')}>Logout</Button>
+        <Button onClick={() => signOut.request('/login')}>{strings.logout}</Button>
         <Button busy={ending.isBusy} onClick={() => signOut.request('everywhere')}>
-          Sign out everywhere
+          {strings.signOutEverywhere}
         </Button>
       </div>
     </>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { hasPermission } from '../../../rules/account/access.ts'
 import { displayNameOf, isMissingPayment, type User } from '../../../rules/account/user.ts'
+import { strings } from '../../../strings/settings.ts'
 import { css } from '../../../styled-system/css'
 import { createSubscription } from '../../app/account/subscription.ts'
 import { PlanChooser } from '../account/PlanChooser.tsx'
@@ -55,13 +56,13 @@ export function SettingsPage() {
   return (
     <div className={page}>
       <header className={head}>
-        <h1 className={css({ textStyle: 'h1' })}>Profile</h1>
+        <h1 className={css({ textStyle: 'h1' })}>{strings.profile}</h1>
         <p className={quiet}>{user.email}</p>
-        <Link to="/appeals">Refused posts and appeals</Link>
+        <Link to="/appeals">{strings.refusedPostsAndAppeals}</Link>
       </header>
       <SettingsSection
         id="name"
-        title="Name and time zone"
+        title={strings.nameAndTimeZone}
         summary={`${displayNameOf(user)}, ${timezone.replaceAll('_', ' ')}`}
         sections={sections}
       >
@@ -69,19 +70,19 @@ export function SettingsPage() {
       </SettingsSection>
       <SettingsSection
         id="formats"
-        title="Dates and numbers"
-        summary="How they are written, and the day your weeks begin on."
+        title={strings.datesAndNumbers}
+        summary={strings.howTheyAreWrittenAndTheDay}
         sections={sections}
       >
         <LazyFormatSetting format={user.userprofile} />
       </SettingsSection>
-      <SettingsSection id="subscription" title="Subscription" summary={planOf(user)} sections={sections}>
+      <SettingsSection id="subscription" title={strings.subscription} summary={planOf(user)} sections={sections}>
         <Subscription />
       </SettingsSection>
       <SettingsSection
         id="businesses"
-        title="Business profiles"
-        summary="What you run, each with its own accounts, brand and media."
+        title={strings.businessProfiles}
+        summary={strings.whatYouRunEachWithItsOwn}
         sections={sections}
       >
         <LazyBusinessesSection />
@@ -89,8 +90,8 @@ export function SettingsPage() {
       {hasPermission(user, 'canAccessSocialConnections') && (
         <SettingsSection
           id="accounts"
-          title="Social accounts"
-          summary="Where your posts go, and how each connection stands."
+          title={strings.socialAccounts}
+          summary={strings.whereYourPostsGoAndHowEach}
           sections={sections}
         >
           <LazyAccountSettings />
@@ -99,8 +100,8 @@ export function SettingsPage() {
       {hasPermission(user, 'canCreatePosts') && (
         <SettingsSection
           id="calendar"
-          title="Calendar"
-          summary="How close two posts of one account may stand before you are told."
+          title={strings.calendar}
+          summary={strings.howCloseTwoPostsOfOneAccount}
           sections={sections}
         >
           <LazyConflictSetting />
@@ -108,28 +109,28 @@ export function SettingsPage() {
       )}
       <SettingsSection
         id="password"
-        title="Password"
-        summary="A new one signs you out everywhere else."
+        title={strings.password}
+        summary={strings.aNewOneSignsYouOutEverywhere}
         sections={sections}
       >
         <PasswordSettings />
       </SettingsSection>
       <SettingsSection
         id="second-factor"
-        title="Two-step sign-in"
-        summary="A code or a passkey beside your password, so that it alone lets nobody in."
+        title={strings.twoStepSignIn}
+        summary={strings.aCodeOrAPasskeyBesideYour}
         sections={sections}
       >
         <LazySecondFactorSettings timezone={timezone} />
       </SettingsSection>
-      <SettingsSection id="email" title="Email" summary={user.email} sections={sections}>
+      <SettingsSection id="email" title={strings.email} summary={user.email} sections={sections}>
         <EmailSettings email={user.email} />
       </SettingsSection>
       {hasPermission(user, 'canCreatePosts') && (
         <SettingsSection
           id="weekly-mail"
-          title="Weekly mail"
-          summary="What went out, what needs you and what is planned, every Monday."
+          title={strings.weeklyMail}
+          summary={strings.whatWentOutWhatNeedsYouAnd}
           sections={sections}
         >
           <LazyWeeklyMailSetting timezone={timezone} />
@@ -137,66 +138,61 @@ export function SettingsPage() {
       )}
       <SettingsSection
         id="phone"
-        title="On your phone"
-        summary="Solo Social beside your apps, on a phone or a computer."
+        title={strings.onYourPhone}
+        summary={strings.soloSocialBesideYourAppsOnA}
         sections={sections}
       >
         <LazyPhoneSettings />
       </SettingsSection>
       <SettingsSection
         id="notifications"
-        title="Notifications"
-        summary="What your phone or computer tells you, and when it stays quiet."
+        title={strings.notifications}
+        summary={strings.whatYourPhoneOrComputerTellsYou}
         sections={sections}
       >
         <LazyPush timezone={timezone} />
       </SettingsSection>
       <SettingsSection
         id="sessions"
-        title="Sessions"
-        summary="Where you are signed in, and the way out."
+        title={strings.sessions}
+        summary={strings.whereYouAreSignedInAndThe}
         sections={sections}
       >
         <SessionsList timezone={timezone} />
       </SettingsSection>
       {hasPermission(user, 'canCreatePosts') && (
-        <SettingsSection
-          id="feeds"
-          title="Feeds"
-          summary="Websites that are watched: what is new there becomes drafts."
-          sections={sections}
-        >
+        <SettingsSection id="feeds" title={strings.feeds} summary={strings.websitesThatAreWatched} sections={sections}>
           <LazyFeeds timezone={timezone} />
         </SettingsSection>
       )}
       <SettingsSection
         id="api-keys"
-        title="API keys"
-        summary="What your own programs may do in your name."
+        title={strings.apiKeys}
+        summary={strings.whatYourOwnProgramsMayDoIn}
         sections={sections}
       >
         <LazyApiKeys timezone={timezone} />
       </SettingsSection>
       <SettingsSection
         id="webhooks"
-        title="Webhooks"
-        summary="Tell another program that a post went out, failed or needs you."
+        title={strings.webhooks}
+        summary={strings.tellAnotherProgramThatAPostWent}
         sections={sections}
       >
         <LazyWebhooks timezone={timezone} />
       </SettingsSection>
       <SettingsSection
         id="data"
-        title="Your data"
-        summary="Files to take along or bring, and your plan in other calendars."
+        title={strings.yourData}
+        summary={strings.filesToTakeAlongOrBringAnd}
         sections={sections}
       >
         <LazyOwnData timezone={timezone} />
       </SettingsSection>
       <SettingsSection
         id="deletion"
-        title="Delete account"
-        summary="The end of the account and of all that is in it."
+        title={strings.deleteAccount}
+        summary={strings.theEndOfTheAccountAndOf}
         sections={sections}
       >
         <AccountDeletion email={user.email} />
@@ -211,8 +207,8 @@ export function SettingsPage() {
 }
 
 const planOf = (user: User): string => {
-  const plan = user.userprofile.subscriptionPlan?.name ?? 'No plan'
-  return isMissingPayment(user) ? `${plan}, payment is missing` : plan
+  const plan = user.userprofile.subscriptionPlan?.name ?? strings.noPlan
+  return isMissingPayment(user) ? strings.paymentIsMissing(plan) : plan
 }
 
 function Subscription() {

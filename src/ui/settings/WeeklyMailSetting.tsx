@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { dayOf, momentLabel } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
+import { strings } from '../../../strings/settings.ts'
 import { createWeeklyMail } from '../../app/account/weeklyMail.ts'
 import { useWallNow } from '../content/useWallNow.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
@@ -12,8 +13,8 @@ import { useQueryFailure } from '../useQueryFailure.ts'
 import { WriteFailure } from '../WriteFailure.tsx'
 
 const notSaved = {
-  refused: 'The choice could not be saved',
-  unclear: 'It is not certain that the choice was saved',
+  refused: strings.theChoiceCouldNotBeSaved,
+  unclear: strings.itIsNotCertainThatTheChoice,
 }
 
 /** Whether the mail of every Monday is wanted. It is saved once it is chosen. */
@@ -25,7 +26,7 @@ export function WeeklyMailSetting({ timezone }: { timezone: string }) {
   const today = dayOf(useWallNow())
   if (known === null) {
     return failure.problem ? (
-      <ListProblem what="The setting could not be loaded" {...failure} />
+      <ListProblem what={strings.theSettingCouldNotBeLoaded} {...failure} />
     ) : (
       <Skeleton width="100%" height={64} />
     )
@@ -36,7 +37,7 @@ export function WeeklyMailSetting({ timezone }: { timezone: string }) {
     <>
       <WriteFailure titles={notSaved} problem={problem} />
       <SwitchRow
-        label="A mail every Monday: what went out, what needs you, what is planned"
+        label={strings.aMailEveryMonday}
         note={noteOf(isBusy, next)}
         isOn={isWanted}
         isReadOnly={isBusy}
@@ -47,7 +48,7 @@ export function WeeklyMailSetting({ timezone }: { timezone: string }) {
 }
 
 function noteOf(isBusy: boolean, next: string | null): string {
-  if (isBusy) return 'Saving…'
-  if (next === null) return 'You have not chosen it.'
-  return `The next one comes ${next}. A week with nothing in it has none.`
+  if (isBusy) return strings.saving
+  if (next === null) return strings.youHaveNotChosenIt
+  return strings.theNextOneComes(next)
 }

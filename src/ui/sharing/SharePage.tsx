@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useLocation } from 'react-router-dom'
 import { leftOutSentences, textOfShare } from '../../../rules/sharing/sharedContent.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/sharing.ts'
 import { css } from '../../../styled-system/css'
 import { createShare, type Share } from '../../app/sharing/share.ts'
 import type { SharedContent } from '../../services/sharing/shareStore.ts'
@@ -41,8 +42,8 @@ const words = css({
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 const notMade = {
-  refused: 'The draft could not be made',
-  unclear: 'It is not certain that the draft was made',
+  refused: strings.theDraftCouldNotBeMade,
+  unclear: strings.itIsNotCertainThatTheDraft,
 }
 
 /** What another app shared, at `?id=…`, or in the hash where nothing could store it: it becomes a draft. */
@@ -59,8 +60,8 @@ function Shared({ share }: { share: Share }) {
   const failure = useQueryFailure(share.shared)
   return (
     <div className={page}>
-      <h1 className={title}>Shared with Solo Social</h1>
-      {failure.problem !== null && <ListProblem what="What was shared could not be read" {...failure} />}
+      <h1 className={title}>{strings.sharedWithSoloSocial}</h1>
+      {failure.problem !== null && <ListProblem what={strings.whatWasSharedCouldNotBeRead} {...failure} />}
       {content && hasAnything(content) && <Offer share={share} content={content} />}
       {isRead && !(content && hasAnything(content)) && <Nothing content={content} />}
       {!isRead && failure.problem === null && <Skeleton width="100%" height={160} />}
@@ -78,21 +79,20 @@ function Offer({ share, content }: { share: Share; content: SharedContent }) {
   return (
     <>
       <WriteFailure titles={notMade} problem={problem} />
-      {problem && <p className={quiet}>Nothing is lost: it waits on this device until the draft is made.</p>}
+      {problem && <p className={quiet}>{strings.nothingIsLost}</p>}
       <LeftOut content={content} />
       {text !== '' && <blockquote className={words}>{text}</blockquote>}
       {files > 0 && (
         <p className={quiet}>
-          {counted(files, 'file')} {files === 1 ? 'comes' : 'come'} along:{' '}
-          {content.files.map(({ name }) => name).join(', ')}
+          {strings.comesAlong(counted(files, strings.file), files, content.files.map(({ name }) => name).join(', '))}
         </p>
       )}
       <div className={acts}>
         <Button variant="action" busy={isBusy} onClick={share.begin}>
-          {problem ? 'Try again' : 'Write a post with it'}
+          {problem ? strings.tryAgain : strings.writeAPostWithIt}
         </Button>
         <ButtonLink to="/dashboard" variant="ghost">
-          Leave it
+          {strings.leaveIt}
         </ButtonLink>
       </div>
     </>
@@ -102,7 +102,7 @@ function Offer({ share, content }: { share: Share; content: SharedContent }) {
 function LeftOut({ content: { leftOut } }: { content: SharedContent }) {
   if (leftOut.length === 0) return null
   return (
-    <Notice severity="warning" title="Not everything came along">
+    <Notice severity="warning" title={strings.notEverythingCameAlong}>
       {leftOutSentences(leftOut).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -114,16 +114,13 @@ function Nothing({ content }: { content: SharedContent | null }) {
   return (
     <>
       {content && <LeftOut content={content} />}
-      <p className={quiet}>
-        Nothing waits here. What was shared before is in your posts. Share a text, a link, pictures or videos from
-        another app, and they become a draft.
-      </p>
+      <p className={quiet}>{strings.nothingWaitsHere}</p>
       <div className={acts}>
         <ButtonLink to="/posts" variant="ink">
-          Open posts
+          {strings.openPosts}
         </ButtonLink>
         <ButtonLink to="/post/create" variant="ghost">
-          Write a post
+          {strings.writeAPost}
         </ButtonLink>
       </div>
     </>

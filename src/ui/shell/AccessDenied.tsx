@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { strings } from '../../../strings/shell.ts'
 import { css } from '../../../styled-system/css'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 
@@ -17,11 +18,11 @@ export function AccessDenied({ message }: { message: string }) {
     <section role="alert" className={page}>
       <h1 className={title}>
         <Lock size={28} aria-hidden />
-        Access Denied
+        {strings.accessDenied}
       </h1>
       <p className={css({ textStyle: 'read', color: 'textMuted' })}>{message}</p>
       <ButtonLink to="/dashboard" variant="line">
-        Go to Dashboard
+        {strings.goToDashboard}
       </ButtonLink>
     </section>
   )

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/shell.ts'
 import { css } from '../../../styled-system/css'
 import { RouterLink } from '../kit/RouterLink.tsx'
 import { Logo } from '../marks/Logo.tsx'
@@ -25,7 +26,7 @@ export function Brand({ home }: { home: '/' | '/dashboard' | '/onboarding' }) {
   return (
     <RouterLink to={home} className={style}>
       <Logo />
-      <span className={name}>Solo Social</span> <span className={badge}>Alpha</span>
+      <span className={name}>{strings.soloSocial}</span> <span className={badge}>{strings.alpha}</span>
     </RouterLink>
   )
 }

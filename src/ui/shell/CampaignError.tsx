@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { RefreshCw, RotateCcw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { campaignErrorCategory, campaignSuggestions } from '../../../rules/campaigns/campaignError.ts'
+import { strings } from '../../../strings/shell.ts'
 import { css } from '../../../styled-system/css'
 import type { errorBoundaryMachine } from '../../machines/shell/errorBoundary.machine.ts'
 import { Button } from '../kit/Button.tsx'
@@ -25,7 +26,7 @@ export function CampaignError({ boundary }: { boundary: ActorRefFrom<typeof erro
   return (
     <section role="alert" className={page}>
       <h1 tabIndex={-1} className={css({ textStyle: 'h1', _focusVisible: { outline: 'none' } })}>
-        Campaign Error: Something went wrong with the campaign system
+        {strings.campaignError}
       </h1>
       <ul className={list}>
         {campaignSuggestions[campaignErrorCategory(message)].map((suggestion) => (
@@ -36,12 +37,12 @@ export function CampaignError({ boundary }: { boundary: ActorRefFrom<typeof erro
         {!isOver && (
           <Button variant="ink" busy={isRetrying} onClick={() => boundary.send({ type: 'retry.requested' })}>
             {!isRetrying && <RotateCcw size={16} aria-hidden />}
-            Try Again
+            {strings.tryAgainTitle}
           </Button>
         )}
         <Button onClick={() => window.location.reload()}>
           <RefreshCw size={16} aria-hidden />
-          Refresh Page
+          {strings.refreshPage}
         </Button>
       </div>
     </section>

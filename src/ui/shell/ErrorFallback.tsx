@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Flag, House, RefreshCw, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { strings } from '../../../strings/shell.ts'
 import { css } from '../../../styled-system/css'
 import { copyText } from '../../services/browser/clipboard.ts'
 import { useApp } from '../appContext.tsx'
@@ -37,17 +38,14 @@ export function ErrorFallback({ boundary }: { boundary: BoundaryActor }) {
   return (
     <section className={page}>
       <h1 tabIndex={-1} className={title}>
-        Oops! Something went wrong
+        {strings.oops}
       </h1>
-      <p className={about}>
-        This page ran into a problem it could not get over. What you had saved is safe, and posts that are scheduled go
-        out as planned.
-      </p>
-      <p className={chip}>Error ID: {errorId}</p>
+      <p className={about}>{strings.thisPageRanIntoAProblemIt}</p>
+      <p className={chip}>{strings.errorId(errorId)}</p>
       <div className={actions}>
         <Button variant="ink" onClick={() => window.location.reload()}>
           <RefreshCw size={16} aria-hidden />
-          Refresh Page
+          {strings.refreshPage}
         </Button>
         <TryAgain boundary={boundary} />
         <GoHome />
@@ -64,7 +62,7 @@ function TryAgain({ boundary }: { boundary: BoundaryActor }) {
   return (
     <Button busy={isRetrying} onClick={() => boundary.send({ type: 'retry.requested' })}>
       {!isRetrying && <RotateCcw size={16} aria-hidden />}
-      {isRetrying ? 'Retrying...' : 'Try Again'}
+      {isRetrying ? strings.retrying : strings.tryAgainTitle}
     </Button>
   )
 }
@@ -76,7 +74,7 @@ function GoHome() {
   return (
     <a href={isSignedIn ? '/dashboard' : '/'} className={buttonRecipe({ variant: 'line' })}>
       <House size={16} aria-hidden />
-      Go Home
+      {strings.goHome}
     </a>
   )
 }
@@ -88,7 +86,7 @@ function Report({ errorId }: { errorId: string }) {
   const [isCopied, setCopied] = useState(false)
   const report = async () => {
     const url = window.location.origin + addressToReport(pathname, search)
-    const text = `Error ID: ${errorId}\nTimestamp: ${new Date(clock.now()).toISOString()}\nURL: ${url}`
+    const text = strings.errorIdErrorIdISOString(errorId, new Date(clock.now()).toISOString(), url)
     const done = await copyText(text)
     if (!done) log.warn('The error report could not be copied', { errorId })
     setCopied(done)
@@ -98,13 +96,11 @@ function Report({ errorId }: { errorId: string }) {
     <>
       <Button variant="ghost" onClick={report}>
         <Flag size={16} aria-hidden />
-        Report This Error
+        {strings.reportThisError}
       </Button>
       {details !== null && (
-        <Notice severity="info" live="alert" title="Please contact support">
-          {isCopied
-            ? 'The error details were copied to the clipboard: send them along.'
-            : 'The error details could not be copied; send these along:'}
+        <Notice severity="info" live="alert" title={strings.pleaseContactSupport}>
+          {isCopied ? strings.theErrorDetailsWereCopiedToThe : strings.theErrorDetailsCouldNotBeCopied}
           {!isCopied && <pre className={css({ whiteSpace: 'pre-wrap', textStyle: 'small' })}>{details}</pre>}
         </Notice>
       )}

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/shell.ts'
 import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
 import { Link } from '../kit/Link.tsx'
@@ -24,10 +25,10 @@ export function Footer() {
   const { page, clock } = useApp()
   return (
     <footer className={style}>
-      <span>© {new Date(clock.now()).getFullYear()} Solo Social</span>
-      <LegalLink href={page.termsUrl}>Terms of Service</LegalLink>
-      <LegalLink href={page.privacyUrl}>Privacy Policy</LegalLink>
-      <span className={last}>Version {page.version}</span>
+      <span>{strings.soloSocialFullYear(new Date(clock.now()).getFullYear())}</span>
+      <LegalLink href={page.termsUrl}>{strings.termsOfService}</LegalLink>
+      <LegalLink href={page.privacyUrl}>{strings.privacyPolicy}</LegalLink>
+      <span className={last}>{strings.version(page.version)}</span>
     </footer>
   )
 }

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/shell.ts'
 import { css } from '../../../styled-system/css'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { LogoLoader } from '../marks/LogoLoader.tsx'
@@ -19,7 +20,7 @@ export function FullScreenLoader() {
   return (
     <div role="status" className={overlay}>
       <LogoLoader />
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{strings.loading}</VisuallyHidden>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/shell.ts'
 import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
@@ -10,19 +11,21 @@ const page = css({ padding: { base: '5', md: '10' }, alignSelf: 'start' })
 export function NotFoundPage() {
   const { session } = useApp()
   const isSignedIn = useSelector(session, (snapshot) => snapshot.matches('open'))
-  const home = isSignedIn ? { to: '/dashboard', label: 'Go to Dashboard' } : { to: '/login', label: 'Go to Login' }
+  const home = isSignedIn
+    ? { to: '/dashboard', label: strings.goToDashboard }
+    : { to: '/login', label: strings.goToLogin }
   return (
     <div className={page}>
-      <h1 className={css({ textStyle: 'h1', marginBottom: '6' })}>Page not found</h1>
+      <h1 className={css({ textStyle: 'h1', marginBottom: '6' })}>{strings.pageNotFound}</h1>
       <EmptyState
-        title="Nothing is planned here"
+        title={strings.nothingIsPlannedHere}
         actions={
           <ButtonLink to={home.to} variant="ink">
             {home.label}
           </ButtonLink>
         }
       >
-        The address may be mistyped, or the page has moved. Your posts are where they were.
+        {strings.theAddressMayBeMistypedOrThe}
       </EmptyState>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FocusEvent, useEffect, useRef } from 'react'
+import { strings } from '../../../strings/shell.ts'
 import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
 import { useToast } from './useToast.ts'
@@ -37,7 +38,7 @@ export function Notifications() {
   return (
     <section
       ref={ref}
-      aria-label="Notifications"
+      aria-label={strings.notifications}
       data-layer
       className={region}
       onPointerEnter={begin}

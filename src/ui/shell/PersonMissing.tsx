@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/shell.ts'
 import { css } from '../../../styled-system/css'
 import { createSignOut } from '../../app/account/signOut.ts'
 import { useApp } from '../appContext.tsx'
@@ -21,16 +22,16 @@ export function PersonMissing() {
   const problem = useSelector(userData, ({ context }) => context.problem)
   return (
     <main className={page}>
-      <h1 className={css({ textStyle: 'h1' })}>{problem?.message ?? 'Failed to fetch user details'}</h1>
+      <h1 className={css({ textStyle: 'h1' })}>{problem?.message ?? strings.failedToFetchUserDetails}</h1>
       <p role="alert" className={css({ textStyle: 'read', color: 'textMuted', maxWidth: 'prose' })}>
-        {problem?.detail ?? 'Your posts are safe, and those that are scheduled go out as planned.'}
+        {problem?.detail ?? strings.yourPostsAreSafeAndThoseThat}
       </p>
       <div className={css({ display: 'flex', gap: '2' })}>
         <Button variant="ink" onClick={() => userData.send({ type: 'retry.requested' })}>
-          Try again
+          {strings.tryAgain}
         </Button>
         <Button variant="ghost" onClick={() => signOut.request('/login')}>
-          Logout
+          {strings.logout}
         </Button>
       </div>
     </main>

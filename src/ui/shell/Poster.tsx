@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/shell.ts'
 import { css, cva } from '../../../styled-system/css'
 
 const side = css({
@@ -67,7 +68,7 @@ const post = cva({
   },
 })
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const weekdays = [strings.sun, strings.mon, strings.tue, strings.wed, strings.thu, strings.fri, strings.sat]
 const today = 19
 const buckets = new Map([
   ['c', 'clay'],
@@ -78,14 +79,12 @@ const buckets = new Map([
 ] as const)
 
 /** A drawn month: each day's posts by the first letter of their bucket. */
-const month = 's c pl s ct c p l tt s pc lt c ps l t cp st sct tt p - cl tst tp p c sp - ct'
-  .split(' ')
-  .map((day, index) => ({
-    number: index + 1,
-    posts: [...buckets]
-      .flatMap(([letter, bucket]) => Array<typeof bucket>(day.split(letter).length - 1).fill(bucket))
-      .map((bucket, at) => ({ bucket, at })),
-  }))
+const month = strings.sCPlSCtCP.split(' ').map((day, index) => ({
+  number: index + 1,
+  posts: [...buckets]
+    .flatMap(([letter, bucket]) => Array<typeof bucket>(day.split(letter).length - 1).fill(bucket))
+    .map((bucket, at) => ({ bucket, at })),
+}))
 const nextMonth = [1, 2, 3, 4, 5]
 
 /** What the product is for, drawn: a month planned, a day that is today. Decoration beside the form. */
@@ -93,9 +92,9 @@ export function Poster() {
   return (
     <section aria-hidden="true" className={side}>
       <p className={words}>
-        Plan the month once.
+        {strings.planTheMonthOnce}
         <br />
-        Get back to the work.
+        {strings.getBackToTheWork}
       </p>
       <div className={planner}>
         {weekdays.map((name) => (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { strings } from '../../../strings/shell.ts'
 import { css } from '../../../styled-system/css'
 import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -33,16 +34,16 @@ export function RouterErrorPage({ error }: { error: unknown }) {
   if (!isFinal) return <FullScreenLoader />
   return (
     <main ref={takeFocus} tabIndex={-1} className={page}>
-      <h1 className={css({ textStyle: 'h1' })}>Unexpected Application Error!</h1>
+      <h1 className={css({ textStyle: 'h1' })}>{strings.unexpectedApplicationError}</h1>
       <p className={css({ textStyle: 'read', color: 'textMuted', maxWidth: 'prose' })}>
-        A part of the page could not be loaded: the connection was lost, or there is a new version.
+        {strings.aPartOfThePageCouldNot}
       </p>
       <div className={css({ display: 'flex', gap: '2', flexWrap: 'wrap' })}>
         <Button variant="ink" onClick={() => window.location.reload()}>
-          Refresh Page
+          {strings.refreshPage}
         </Button>
         <a href="/" className={buttonRecipe({ variant: 'line' })}>
-          Go Home
+          {strings.goHome}
         </a>
       </div>
     </main>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { strings } from '../../../strings/shell.ts'
 import { css } from '../../../styled-system/css'
 import { focusMain } from './focusMain.ts'
 
@@ -26,7 +27,7 @@ export function SkipLink() {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it is a link into the page; the click keeps the router out of it
     <a href="#main" data-frame className={style} onClick={skip}>
-      Skip to main content
+      {strings.skipToMainContent}
     </a>
   )
 }

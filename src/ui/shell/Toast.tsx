@@ -1,4 +1,5 @@
 import { Info, TriangleAlert, X } from 'lucide-react'
+import { strings } from '../../../strings/shell.ts'
 import { css, cva } from '../../../styled-system/css'
 import type { Notice, Severity } from '../../machines/shell/notifications.machine.ts'
 import { Button } from '../kit/Button.tsx'
@@ -91,7 +92,7 @@ export function Toast({ notice, isPaused, onClose }: ToastProps) {
           </Button>
         )}
       </div>
-      <IconButton label="Close" size="sm" onClick={onClose} className={close}>
+      <IconButton label={strings.close} size="sm" onClick={onClose} className={close}>
         <X size={16} aria-hidden />
       </IconButton>
       {!persistent && (
@@ -106,8 +107,8 @@ export function Toast({ notice, isPaused, onClose }: ToastProps) {
 }
 
 function SeverityGlyph({ severity }: { severity: Severity }) {
-  if (severity === 'success') return <OutcomeMark outcome="published" size={20} label="Success" />
-  if (severity === 'error') return <OutcomeMark outcome="failed" size={20} label="Error" />
-  if (severity === 'warning') return <TriangleAlert size={20} role="img" aria-label="Warning" />
-  return <Info size={20} role="img" aria-label="Information" />
+  if (severity === 'success') return <OutcomeMark outcome="published" size={20} label={strings.success} />
+  if (severity === 'error') return <OutcomeMark outcome="failed" size={20} label={strings.error} />
+  if (severity === 'warning') return <TriangleAlert size={20} role="img" aria-label={strings.warning} />
+  return <Info size={20} role="img" aria-label={strings.information} />
 }

@@ -18,6 +18,7 @@ import {
 import { hasPermission, isExempt, type Needs } from '../../../rules/account/access.ts'
 import { isAdmin, type User } from '../../../rules/account/user.ts'
 import type { Path } from '../../../rules/shell/paths.ts'
+import { strings } from '../../../strings/shell.ts'
 import type { Icon } from '../kit/icon.ts'
 import { adminIcon } from './adminIcon.tsx'
 import { pageOf } from './pages.ts'
@@ -49,23 +50,33 @@ export interface NavigationGroup {
 export const navigation: readonly NavigationGroup[] = [
   {
     id: 'main',
-    heading: 'Main',
+    heading: strings.main,
     items: [
-      { label: 'Dashboard', path: '/dashboard', icon: LayoutDashboard },
-      { label: 'Calendar', path: '/calendar', icon: CalendarDays },
-      { label: 'Content Buckets', path: '/content-buckets', icon: Layers, also: 'ideas stock shares plan' },
-      { label: 'Templates', path: '/templates', icon: Folder, also: 'designs pictures' },
-      { label: 'Campaigns', path: '/campaigns', icon: Megaphone, also: 'goals launch promotion' },
+      { label: strings.dashboard, path: '/dashboard', icon: LayoutDashboard },
+      { label: strings.calendar, path: '/calendar', icon: CalendarDays },
+      { label: strings.contentBuckets, path: '/content-buckets', icon: Layers, also: 'ideas stock shares plan' },
+      { label: strings.templates, path: '/templates', icon: Folder, also: 'designs pictures' },
+      { label: strings.campaigns, path: '/campaigns', icon: Megaphone, also: 'goals launch promotion' },
     ],
   },
   {
     id: 'insight',
-    heading: 'Analytics & Intelligence',
+    heading: strings.analyticsAndIntelligence,
     items: [
-      { label: 'Analytics Overview', path: '/analytics', icon: ChartColumn, also: 'insight numbers reach followers' },
-      { label: 'Content Recycling', path: '/content-recycling', icon: Repeat, also: 'again evergreen rules queue' },
       {
-        label: 'Platform Strategy',
+        label: strings.analyticsOverview,
+        path: '/analytics',
+        icon: ChartColumn,
+        also: 'insight numbers reach followers',
+      },
+      {
+        label: strings.contentRecycling,
+        path: '/content-recycling',
+        icon: Repeat,
+        also: 'again evergreen rules queue',
+      },
+      {
+        label: strings.platformStrategy,
         path: '/platform-strategy',
         icon: Compass,
         also: 'best hours times cadence how often',
@@ -74,62 +85,80 @@ export const navigation: readonly NavigationGroup[] = [
   },
   {
     id: 'create',
-    heading: 'Create',
+    heading: strings.create,
     items: [
-      { label: 'Create Post', path: '/post/create', icon: SquarePen },
-      { label: 'Create Campaign', path: '/campaigns/create', icon: CirclePlus, also: 'goal launch' },
-      { label: 'Editor', path: '/editor', icon: PenTool, also: 'design picture draw' },
+      { label: strings.createPost, path: '/post/create', icon: SquarePen },
+      { label: strings.createCampaign, path: '/campaigns/create', icon: CirclePlus, also: 'goal launch' },
+      { label: strings.editor, path: '/editor', icon: PenTool, also: 'design picture draw' },
     ],
   },
-  { id: 'profile', heading: null, items: [{ label: 'Profile', path: '/profile', icon: UserIcon }] },
+  { id: 'profile', heading: null, items: [{ label: strings.profile, path: '/profile', icon: UserIcon }] },
   {
     id: 'admin',
     heading: 'ADMIN',
     path: '/admin',
     items: [
-      { label: 'Template Builder', path: '/admin/builder/campaign/create', icon: adminIcon('LayoutTemplate') },
-      { label: 'Campaign Templates', path: '/admin/builder/campaign', icon: adminIcon('Files') },
-      { label: 'Marketing Rules', path: '/admin/builder/campaign/marketing-rules', icon: adminIcon('Scale') },
+      { label: strings.templateBuilder, path: '/admin/builder/campaign/create', icon: adminIcon('LayoutTemplate') },
+      { label: strings.campaignTemplates, path: '/admin/builder/campaign', icon: adminIcon('Files') },
+      { label: strings.marketingRules, path: '/admin/builder/campaign/marketing-rules', icon: adminIcon('Scale') },
       {
-        label: 'Awareness Stages',
+        label: strings.awarenessStages,
         path: '/admin/builder/campaign/awareness-stage-templates',
         icon: adminIcon('Footprints'),
       },
       {
-        label: 'Content Psychology',
+        label: strings.contentPsychology,
         path: '/admin/builder/campaign/content-psychology-configs',
         icon: adminIcon('Brain'),
       },
       {
-        label: 'Marketing Experiments',
+        label: strings.marketingExperiments,
         path: '/admin/builder/campaign/marketing-experiments',
         icon: adminIcon('FlaskConical'),
       },
-      { label: 'Platform Strategies', path: '/admin/builder/campaign/platform-strategies', icon: adminIcon('MapIcon') },
-      { label: 'Engagement Triggers', path: '/admin/builder/campaign/engagement-triggers', icon: adminIcon('Zap') },
-      { label: 'Test Groups', path: '/admin/test-groups', icon: adminIcon('Users'), also: 'experiments share' },
       {
-        label: 'Quality Dashboard',
+        label: strings.platformStrategies,
+        path: '/admin/builder/campaign/platform-strategies',
+        icon: adminIcon('MapIcon'),
+      },
+      {
+        label: strings.engagementTriggers,
+        path: '/admin/builder/campaign/engagement-triggers',
+        icon: adminIcon('Zap'),
+      },
+      { label: strings.testGroups, path: '/admin/test-groups', icon: adminIcon('Users'), also: 'experiments share' },
+      {
+        label: strings.qualityDashboard,
         path: '/admin/quality-dashboard',
         icon: adminIcon('Gauge'),
         also: 'system health failures lateness queue backup',
       },
       {
-        label: 'Moderation Queue',
+        label: strings.moderationQueue,
         path: '/admin/moderation',
         icon: adminIcon('ShieldCheck'),
         also: 'held posts rules',
       },
-      { label: 'Moderation Appeals', path: '/admin/moderation/appeals', icon: adminIcon('Gavel') },
+      { label: strings.moderationAppeals, path: '/admin/moderation/appeals', icon: adminIcon('Gavel') },
     ],
   },
   {
     id: 'library',
-    heading: 'Library',
+    heading: strings.library,
     items: [
-      { label: 'Posts', path: '/posts', icon: List, also: 'list drafts' },
-      { label: 'Media', path: '/media', icon: Images, also: 'library images pictures photos videos upload gallery' },
-      { label: 'Social accounts', path: '/connect/socials', icon: AtSign, also: 'connect network bluesky mastodon' },
+      { label: strings.posts, path: '/posts', icon: List, also: 'list drafts' },
+      {
+        label: strings.media,
+        path: '/media',
+        icon: Images,
+        also: 'library images pictures photos videos upload gallery',
+      },
+      {
+        label: strings.socialAccounts,
+        path: '/connect/socials',
+        icon: AtSign,
+        also: 'connect network bluesky mastodon',
+      },
     ],
   },
 ]

@@ -1,6 +1,7 @@
 import { composerKeys } from '../../../rules/content/composerKeys.ts'
 import { editorKeys } from '../../../rules/designs/editorKeys.ts'
 import { moderationKeys } from '../../../rules/moderation/moderationKeys.ts'
+import { strings } from '../../../strings/shell.ts'
 
 export interface ShortcutGroup {
   name: string
@@ -9,51 +10,51 @@ export interface ShortcutGroup {
 }
 
 const everywhere: ShortcutGroup = {
-  name: 'Everywhere',
+  name: strings.everywhere,
   shortcuts: [
-    { keys: ['Ctrl K', '⌘ K'], does: 'Search or jump to' },
-    { keys: ['?'], does: 'Show this sheet' },
-    { keys: ['Tab'], does: 'Next control; the first press offers to skip to the page' },
-    { keys: ['Esc'], does: 'Close what is open above the page' },
+    { keys: ['Ctrl K', '⌘ K'], does: strings.searchOrJumpTo },
+    { keys: ['?'], does: strings.showThisSheet },
+    { keys: ['Tab'], does: strings.nextControlTheFirstPressOffersTo },
+    { keys: ['Esc'], does: strings.closeWhatIsOpenAboveThePage },
   ],
 }
 
 /** The keys of single pages, by path; a page with an id in its path has those of its path without it. */
 const ofPages: Readonly<Record<string, ShortcutGroup>> = {
-  '/editor': { name: 'Design editor', shortcuts: editorKeys },
-  '/post/create': { name: 'Create Post', shortcuts: composerKeys },
-  '/admin/moderation': { name: 'Moderation Queue', shortcuts: moderationKeys },
+  '/editor': { name: strings.designEditor, shortcuts: editorKeys },
+  '/post/create': { name: strings.createPost, shortcuts: composerKeys },
+  '/admin/moderation': { name: strings.moderationQueue, shortcuts: moderationKeys },
   '/campaigns/review': {
-    name: 'Review Campaign',
+    name: strings.reviewCampaign,
     shortcuts: [
-      { keys: ['J', 'K'], does: 'Next post, the one before' },
-      { keys: ['A'], does: 'Approve, and go on to the next unread' },
-      { keys: ['X'], does: 'Reject, with a reason' },
-      { keys: ['E'], does: 'Edit; Ctrl Enter saves, Escape leaves it as it is' },
-      { keys: ['R'], does: 'Have it written again, with the wish' },
-      { keys: ['U'], does: 'Not decided: to be read again' },
-      { keys: ['Space'], does: 'Select the post; keys act on all that are selected' },
-      { keys: ['Esc'], does: 'Clear the selection' },
+      { keys: ['J', 'K'], does: strings.nextPostTheOneBefore },
+      { keys: ['A'], does: strings.approveAndGoOnToTheNext },
+      { keys: ['X'], does: strings.rejectWithAReason },
+      { keys: ['E'], does: strings.editCtrlEnterSavesEscapeLeavesIt },
+      { keys: ['R'], does: strings.haveItWrittenAgainWithTheWish },
+      { keys: ['U'], does: strings.notDecided },
+      { keys: ['Space'], does: strings.selectThePostKeysActOnAll },
+      { keys: ['Esc'], does: strings.clearTheSelection },
     ],
   },
   '/campaigns/schedule': {
-    name: 'Schedule Campaign',
+    name: strings.scheduleCampaign,
     shortcuts: [
-      { keys: ['J', 'K'], does: 'On the days: next post, the one before' },
-      { keys: ['M'], does: 'On a post: another time' },
-      { keys: ['Delete', 'Backspace'], does: 'On a post: leave it out; it stays approved' },
+      { keys: ['J', 'K'], does: strings.onTheDays },
+      { keys: ['M'], does: strings.onAPost },
+      { keys: ['Delete', 'Backspace'], does: strings.onAPostLeaveItOutItStays },
     ],
   },
   '/calendar': {
-    name: 'Calendar',
+    name: strings.calendar,
     shortcuts: [
-      { keys: ['←', '→', '↑', '↓'], does: 'Another day' },
-      { keys: ['Home', 'End'], does: 'First or last day of the week' },
-      { keys: ['Page Up', 'Page Down'], does: 'Another month' },
-      { keys: ['Enter'], does: 'Open the day' },
+      { keys: ['←', '→', '↑', '↓'], does: strings.anotherDay },
+      { keys: ['Home', 'End'], does: strings.firstOrLastDayOfTheWeek },
+      { keys: ['Page Up', 'Page Down'], does: strings.anotherMonth },
+      { keys: ['Enter'], does: strings.openTheDay },
       {
         keys: ['M'],
-        does: 'Pick up the post that has the focus, or its day’s only one; arrows and Enter put it on another day',
+        does: strings.pickUpThePostThatHasThe,
       },
     ],
   },

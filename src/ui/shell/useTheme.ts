@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { strings } from '../../../strings/shell.ts'
 import { usePreferences } from './preferencesContext.tsx'
 
 /** Puts the chosen theme on the page; without a choice the system's counts. */
@@ -11,7 +12,7 @@ export function useTheme(): void {
       // What the page came with, which names the theme whose color it is.
       bar.dataset.media ??= bar.media
       if (theme === 'system') bar.media = bar.dataset.media
-      else bar.media = bar.dataset.media.includes(theme) ? 'all' : 'not all'
+      else bar.media = bar.dataset.media.includes(theme) ? 'all' : strings.notAll
     }
   }, [theme])
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { slotLabel, weekdayLabel, weekdaysInOrder } from '../../../rules/slots/slotLabel.ts'
+import { strings } from '../../../strings/slots.ts'
 import { css } from '../../../styled-system/css'
 import type { Slot, WrittenSlot } from '../../machines/slots/slot.ts'
 import { Button } from '../kit/Button.tsx'
@@ -14,8 +15,8 @@ const form = css({ display: 'grid', gap: '4', paddingBlock: '3' })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })
 
 const unsaved = {
-  refused: 'The slot was not changed',
-  unclear: 'It is not known whether the slot was changed',
+  refused: strings.theSlotWasNotChanged,
+  unclear: strings.itIsNotKnownWhetherTheSlot,
 } as const
 
 /** A slot that is there: another day, time or purpose. Posts at its time stay where they are. */
@@ -32,9 +33,9 @@ export function EditedSlotForm({ slot }: { slot: Slot }) {
     if (!isSaving && written.time !== '') submit({ kind: 'change', slot, written })
   }
   return (
-    <form data-panel noValidate onSubmit={send} className={form} aria-label={`Change ${slotLabel(slot)}`}>
+    <form data-panel noValidate onSubmit={send} className={form} aria-label={strings.change(slotLabel(slot))}>
       <WriteFailure titles={unsaved} problem={problem} />
-      <Field label="Day">
+      <Field label={strings.day}>
         <Select
           value={written.weekday}
           onChange={({ currentTarget }) => change({ weekday: Number(currentTarget.value) })}
@@ -46,13 +47,17 @@ export function EditedSlotForm({ slot }: { slot: Slot }) {
           ))}
         </Select>
       </Field>
-      <SlotChoices value={written} timeError={written.time === '' ? 'Choose a time' : undefined} onChange={change} />
+      <SlotChoices
+        value={written}
+        timeError={written.time === '' ? strings.chooseATime : undefined}
+        onChange={change}
+      />
       <div className={acts}>
         <Button variant="ghost" onClick={closePanel}>
-          Cancel
+          {strings.cancel}
         </Button>
         <Button type="submit" variant="action" busy={isSaving}>
-          Save
+          {strings.save}
         </Button>
       </div>
     </form>

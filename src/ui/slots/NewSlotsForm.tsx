@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/slots.ts'
 import { css } from '../../../styled-system/css'
 import type { TypedSlots } from '../../app/slots/typedSlots.ts'
 import { Button } from '../kit/Button.tsx'
@@ -13,7 +14,7 @@ const form = css({ display: 'grid', gap: '4' })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })
 
 const untouched: NonNullable<TypedSlots['added']> = { weekdays: [], time: '09:00', accountId: null, bucketId: null }
-const unmade = { refused: 'The slots were not added', unclear: 'It is not known whether the slots were added' } as const
+const unmade = { refused: strings.theSlotsWereNotAdded, unclear: strings.itIsNotKnownWhetherTheSlots } as const
 
 /** New slots: the same time on any number of days. What is typed stays until it is added or canceled. */
 export function NewSlotsForm() {
@@ -23,8 +24,8 @@ export function NewSlotsForm() {
   const written = useSelector(typed, ({ context }) => context.added) ?? untouched
   const { weekdays: days, ...purpose } = written
   const [hasTried, setTried] = useState(false)
-  const dayError = hasTried && days.length === 0 ? 'Choose a day' : undefined
-  const timeError = hasTried && purpose.time === '' ? 'Choose a time' : undefined
+  const dayError = hasTried && days.length === 0 ? strings.chooseADay : undefined
+  const timeError = hasTried && purpose.time === '' ? strings.chooseATime : undefined
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -32,7 +33,7 @@ export function NewSlotsForm() {
     submit({ kind: 'create', slots: days.map((weekday) => ({ weekday, ...purpose })) })
   }
   return (
-    <form data-panel noValidate onSubmit={send} className={form} aria-label="New slots">
+    <form data-panel noValidate onSubmit={send} className={form} aria-label={strings.newSlots}>
       <WriteFailure titles={unmade} problem={problem} />
       <WeekdayChoice value={days} error={dayError} onChange={(weekdays) => type({ added: { ...written, weekdays } })} />
       <SlotChoices
@@ -42,10 +43,10 @@ export function NewSlotsForm() {
       />
       <div className={acts}>
         <Button variant="ghost" onClick={closePanel}>
-          Cancel
+          {strings.cancel}
         </Button>
         <Button type="submit" variant="action" busy={isSaving}>
-          {days.length > 1 ? `Add ${counted(days.length, 'slot')}` : 'Add slot'}
+          {days.length > 1 ? strings.add(counted(days.length, strings.slot)) : strings.addSlot}
         </Button>
       </div>
     </form>

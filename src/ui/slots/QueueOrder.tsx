@@ -4,6 +4,7 @@ import { type DragEvent, useRef } from 'react'
 import { dayOf, listMoment } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { inOrder } from '../../../rules/slots/queueOrder.ts'
+import { strings } from '../../../strings/slots.ts'
 import { css, cva } from '../../../styled-system/css'
 import { createQueueOrder } from '../../app/slots/queues.ts'
 import { isReordered, shownOrder } from '../../machines/slots/queueOrder.machine.ts'
@@ -52,13 +53,13 @@ const arrows = css({
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })
 
 const unsaved = {
-  refused: 'The order was not saved',
-  unclear: 'It is not known whether the order was saved',
+  refused: strings.theOrderWasNotSaved,
+  unclear: strings.itIsNotKnownWhetherTheOrder,
 } as const
 
 const untaken = {
-  refused: 'The order was not taken back',
-  unclear: 'It is not known whether the order was taken back',
+  refused: strings.theOrderWasNotTakenBack,
+  unclear: strings.itIsNotKnownWhetherTheOrderWas,
 } as const
 
 /** The planned posts of an account, to be put into another order: their times stay, the posts change places. */
@@ -82,14 +83,14 @@ export function QueueOrder({ accountId }: { accountId: number }) {
   return (
     <div className={stack}>
       <ListProblem
-        what="The queue could not be read"
+        what={strings.theQueueCouldNotBeRead}
         problem={problem}
         isBusy={isBusy}
         onRetry={() => actor.send({ type: 'retry.requested' })}
       />
       {isChanged && isRestored && (
-        <Notice live="status" title="Your order is back">
-          It was kept on this computer and is not saved yet.
+        <Notice live="status" title={strings.yourOrderIsBack}>
+          {strings.itWasKeptOnThisComputerAnd}
         </Notice>
       )}
       <WriteFailure titles={unsaved} problem={saveProblem} />
@@ -113,15 +114,15 @@ export function QueueOrder({ accountId }: { accountId: number }) {
               aria-disabled={isSaving}
               onClick={() => actor.send({ type: 'order.reset' })}
             >
-              As it was
+              {strings.asItWas}
             </Button>
           )}
           <Button size="sm" aria-disabled={isSaving} onClick={shuffle}>
-            Shuffle
+            {strings.shuffle}
           </Button>
           {isChanged && (
             <Button size="sm" variant="action" busy={isSaving} onClick={() => actor.send({ type: 'saving.requested' })}>
-              Save order
+              {strings.saveOrder}
             </Button>
           )}
         </div>
@@ -190,7 +191,7 @@ interface RowProps {
 
 function QueuedRow({ post, isFixed, isFirst, isLast, isSaving, onMove }: RowProps) {
   const { timezone, wallNow } = useSession()
-  const name = post.title === '' ? 'A post without words' : post.title
+  const name = post.title === '' ? strings.aPostWithoutWords : post.title
   const others = post.accountCount - 1
   return (
     <>
@@ -201,9 +202,7 @@ function QueuedRow({ post, isFixed, isFirst, isLast, isSaving, onMove }: RowProp
       <span className={words}>
         <span className={title}>{name}</span>
         {post.fixedBecause !== null && <span className={note}>{post.fixedBecause}</span>}
-        {!isFixed && others > 0 && (
-          <span className={note}>Moves on {others === 1 ? 'another account' : `${others} other accounts`} as well</span>
-        )}
+        {!isFixed && others > 0 && <span className={note}>{strings.movesOnAnotherAccountAsWell(others)}</span>}
       </span>
       {isFixed ? (
         <span />
@@ -211,7 +210,7 @@ function QueuedRow({ post, isFixed, isFirst, isLast, isSaving, onMove }: RowProp
         <span className={arrows}>
           <IconButton
             size="lg"
-            label={`Earlier: ${name}`}
+            label={strings.earlier(name)}
             aria-disabled={isFirst || isSaving || undefined}
             onClick={() => isFirst || isSaving || onMove(-1)}
           >
@@ -219,7 +218,7 @@ function QueuedRow({ post, isFixed, isFirst, isLast, isSaving, onMove }: RowProp
           </IconButton>
           <IconButton
             size="lg"
-            label={`Later: ${name}`}
+            label={strings.later(name)}
             aria-disabled={isLast || isSaving || undefined}
             onClick={() => isLast || isSaving || onMove(1)}
           >

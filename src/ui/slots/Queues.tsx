@@ -5,6 +5,7 @@ import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { accountLabel } from '../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/slots.ts'
 import { css } from '../../../styled-system/css'
 import { createQueues } from '../../app/slots/queues.ts'
 import { createUnsavedOrders } from '../../app/slots/unsavedOrders.ts'
@@ -44,8 +45,8 @@ const small = css({ textStyle: 'small', color: 'textMuted', fontVariantNumeric: 
 const muted = css({ color: 'textMuted', textWrap: 'pretty' })
 
 const unsaved = {
-  refused: 'The queue is as it was',
-  unclear: 'It is not known whether the queue is paused',
+  refused: strings.theQueueIsAsItWas,
+  unclear: strings.itIsNotKnownWhetherTheQueue,
 } as const
 
 /** What is planned on each account: paused or running, and in which order. */
@@ -60,13 +61,13 @@ export function Queues() {
   const [openId, setOpenId] = useState<number | null>(null)
   return (
     <div className={stack}>
-      <ListProblem what="The queues could not be read" {...failure} />
+      <ListProblem what={strings.theQueuesCouldNotBeRead} {...failure} />
       <WriteFailure titles={unsaved} problem={problem} />
       {!queues && failure.problem === null && <Skeleton width="70%" height={16} />}
       {queues?.length === 0 && (
         <p className={muted}>
-          Each account that you connect has a queue of the posts that are planned for it.{' '}
-          <RouterLink to="/connect/socials">Connect an account</RouterLink>
+          {strings.eachAccountThatYouConnectHasA}{' '}
+          <RouterLink to="/connect/socials">{strings.connectAnAccount}</RouterLink>
         </p>
       )}
       {queues && queues.length > 0 && (
@@ -119,28 +120,26 @@ function Queue({ queue, account, isBusy, isUnsaved, isOpen, onOpen, onPause }: Q
             {accountLabel(account)}
           </span>
           <span className={small}>
-            {next === null ? 'Nothing is planned' : `${counted(queue.postCount, 'post')} planned. Next: ${next}`}
+            {next === null ? strings.nothingIsPlanned : strings.planned(counted(queue.postCount, strings.post), next)}
           </span>
         </span>
         {queue.postCount > 0 && (
           <Button size="sm" className={opener} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
-            {isOpen ? 'Close' : 'Change order'}
+            {isOpen ? strings.close : strings.changeOrder}
           </Button>
         )}
         <span className={running}>
-          {isPaused ? 'Paused' : 'Running'}
+          {isPaused ? strings.paused : strings.running}
           <Switch
-            label={`The queue of ${fullName} runs`}
+            label={strings.theQueueOfRuns(fullName)}
             isOn={!isPaused}
             isReadOnly={isBusy}
             onChange={(isOn) => onPause(!isOn)}
           />
         </span>
       </div>
-      {isPaused && (
-        <p className={small}>Nothing of it goes out. What comes due is held, and counts as missed after a day.</p>
-      )}
-      {isUnsaved && !isOpen && queue.postCount > 0 && <p className={small}>Your new order is not saved yet.</p>}
+      {isPaused && <p className={small}>{strings.nothingOfItGoesOut}</p>}
+      {isUnsaved && !isOpen && queue.postCount > 0 && <p className={small}>{strings.yourNewOrderIsNotSavedYet}</p>}
       {isOpen && <QueueOrder accountId={queue.accountId} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { accountLabel } from '../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
+import { strings } from '../../../strings/slots.ts'
 import { css } from '../../../styled-system/css'
 import type { WrittenSlot } from '../../machines/slots/slot.ts'
 import { useBucketChoices } from '../bucketChoices/useBucketChoices.ts'
@@ -32,19 +33,19 @@ export function SlotChoices({ value, timeError, onChange }: Props) {
   const { choices: buckets } = useBucketChoices(business?.id ?? null)
   return (
     <div className={choices}>
-      <Field label="Time" error={timeError}>
+      <Field label={strings.time} error={timeError}>
         <TextInput
           type="time"
           value={value.time}
           onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
         />
       </Field>
-      <Field label="Account">
+      <Field label={strings.account}>
         <Select
           value={value.accountId ?? ''}
           onChange={({ currentTarget }) => onChange({ accountId: idOf(currentTarget.value) })}
         >
-          <option value="">Every account</option>
+          <option value="">{strings.everyAccount}</option>
           {accounts.map((account) => (
             <option key={account.id} value={account.id}>
               {networkNames[account.network]} {accountLabel(account)}
@@ -52,19 +53,19 @@ export function SlotChoices({ value, timeError, onChange }: Props) {
           ))}
         </Select>
       </Field>
-      <Field label="Bucket">
+      <Field label={strings.bucket}>
         <Select
           value={value.bucketId ?? ''}
           aria-busy={!buckets || undefined}
           onChange={({ currentTarget }) => onChange({ bucketId: idOf(currentTarget.value) })}
         >
-          <option value="">Any bucket</option>
+          <option value="">{strings.anyBucket}</option>
           {value.bucketId !== null && !buckets?.some(({ id }) => id === value.bucketId) && (
-            <option value={value.bucketId}>{buckets ? 'Another bucket' : 'Loading…'}</option>
+            <option value={value.bucketId}>{buckets ? strings.anotherBucket : strings.loading}</option>
           )}
           {buckets?.map(({ id, name, isActive }) => (
             <option key={id} value={id}>
-              {isActive ? name : `${name} (not active)`}
+              {isActive ? name : strings.notActive(name)}
             </option>
           ))}
         </Select>

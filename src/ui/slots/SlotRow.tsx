@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Pencil, Trash2 } from 'lucide-react'
 import { clockLabel } from '../../../rules/content/times.ts'
 import { slotLabel } from '../../../rules/slots/slotLabel.ts'
+import { strings } from '../../../strings/slots.ts'
 import { css } from '../../../styled-system/css'
 import type { Slot } from '../../machines/slots/slot.ts'
 import { BucketName } from '../bucketChoices/BucketName.tsx'
@@ -52,13 +53,17 @@ export function SlotRow({ slot, isEdited }: { slot: Slot; isEdited: boolean }) {
     <li className={row}>
       <span className={clock}>{clockLabel(slot.time)}</span>
       <span className={purpose}>
-        {slot.bucketId === null ? <span className={muted}>Any bucket</span> : <BucketName id={slot.bucketId} />}
+        {slot.bucketId === null ? (
+          <span className={muted}>{strings.anyBucket}</span>
+        ) : (
+          <BucketName id={slot.bucketId} />
+        )}
         {slot.accountId !== null && <SlotAccount id={slot.accountId} />}
       </span>
       <span className={acts}>
         <IconButton
           size="lg"
-          label={`Change ${label}`}
+          label={strings.changeLabel(label)}
           data-opens={panelName(edit)}
           onClick={() => panels.send({ type: 'panel.opened', panel: edit })}
         >
@@ -66,7 +71,7 @@ export function SlotRow({ slot, isEdited }: { slot: Slot; isEdited: boolean }) {
         </IconButton>
         <IconButton
           size="lg"
-          label={`Delete ${label}`}
+          label={strings.delete(label)}
           aria-disabled={isLeaving || undefined}
           onClick={() => isLeaving || request({ kind: 'delete', slots: [slot] })}
         >

@@ -10,6 +10,7 @@ import {
   slotTemplates,
   type TemplateSlot,
 } from '../../../rules/slots/templates.ts'
+import { strings } from '../../../strings/slots.ts'
 import { css, cva } from '../../../styled-system/css'
 import { createSharedBuckets } from '../../app/slots/sharedBuckets.ts'
 import type { Slot } from '../../machines/slots/slot.ts'
@@ -38,7 +39,7 @@ const line = cva({
 })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })
 
-const unmade = { refused: 'The slots were not added', unclear: 'It is not known whether the slots were added' } as const
+const unmade = { refused: strings.theSlotsWereNotAdded, unclear: strings.itIsNotKnownWhetherTheSlots } as const
 const nobody: readonly SharedBucket[] = []
 const [firstTemplate] = slotTemplates
 
@@ -58,18 +59,18 @@ export function SlotTemplates({ slots }: { slots: readonly Slot[] }) {
     submit({ kind: 'create', slots: fresh.map((one) => ({ ...one, accountId: null })) })
   }
   return (
-    <section data-panel className={stack} aria-label="Templates">
+    <section data-panel className={stack} aria-label={strings.templates}>
       <WriteFailure titles={unmade} problem={problem} />
       <RadioCards
-        legend="A week to begin with"
+        legend={strings.aWeekToBeginWith}
         options={slotTemplates.map(({ id, name, summary }) => ({ value: id, title: name, about: summary }))}
         value={chosenId}
         onChange={setChosenId}
       />
       {buckets.length > 0 && (
         <SwitchRow
-          label="Spread over the buckets"
-          note="Each bucket gets as many slots as its share of the month."
+          label={strings.spreadOverTheBuckets}
+          note={strings.eachBucketGetsAsManySlotsAs}
           isOn={isSpread}
           isReadOnly={isSaving}
           onChange={setSpread}
@@ -78,10 +79,10 @@ export function SlotTemplates({ slots }: { slots: readonly Slot[] }) {
       {template && <Preview template={template} week={week} slots={slots} />}
       <div className={acts}>
         <Button variant="ghost" onClick={closePanel}>
-          Cancel
+          {strings.cancel}
         </Button>
         <Button variant="action" busy={isSaving} disabled={fresh.length === 0} onClick={make}>
-          {fresh.length === 0 ? 'All are there' : `Add ${counted(fresh.length, 'slot')}`}
+          {fresh.length === 0 ? strings.allAreThere : strings.add(counted(fresh.length, strings.slot))}
         </Button>
       </div>
     </section>
@@ -97,17 +98,17 @@ interface PreviewProps {
 function Preview({ template, week, slots }: PreviewProps) {
   const inOrder = weekdaysInOrder().flatMap((weekday) => week.filter((one) => one.weekday === weekday))
   return (
-    <section className={preview} aria-label={`${template.name}, slots`}>
-      <h3 className={title}>What it adds</h3>
+    <section className={preview} aria-label={strings.slots(template.name)}>
+      <h3 className={title}>{strings.whatItAdds}</h3>
       <ul>
         {inOrder.map((one) => (
           <li key={`${one.weekday} ${one.time}`} className={line({ isThere: isThere(one, slots) })}>
             <span>{weekdayLabel(one.weekday)}</span>
             <span>{clockLabel(one.time)}</span>
             {isThere(one, slots) ? (
-              <span>There already</span>
+              <span>{strings.thereAlready}</span>
             ) : (
-              <span>{one.bucketId === null ? 'Any bucket' : <BucketName id={one.bucketId} />}</span>
+              <span>{one.bucketId === null ? strings.anyBucket : <BucketName id={one.bucketId} />}</span>
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { strings } from '../../../strings/slots.ts'
 import { css } from '../../../styled-system/css'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
@@ -21,20 +22,15 @@ interface Props {
 export function SlotsDialog({ open, first = 'week', onClose }: Props) {
   const [tab, setTab] = useState<SlotsTab>(first)
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Time slots"
-      description="Times of the week that posts are planned for. They keep to the clock when clocks change."
-    >
+    <Dialog open={open} onClose={onClose} title={strings.timeSlots} description={strings.timesOfTheWeekThatPostsAre}>
       <Tabs
-        label="Time slots"
+        label={strings.timeSlots}
         value={tab}
         onChange={setTab}
         tabs={[
           {
             value: 'week',
-            label: 'Week',
+            label: strings.week,
             content: (
               <div className={panel}>
                 <SlotsWeek />
@@ -43,7 +39,7 @@ export function SlotsDialog({ open, first = 'week', onClose }: Props) {
           },
           {
             value: 'queues',
-            label: 'Queues',
+            label: strings.queues,
             content: (
               <div className={panel}>
                 <Queues />

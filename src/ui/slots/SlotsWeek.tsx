@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { counted } from '../../../rules/shell/words.ts'
 import { weekdayLabel, weekdaysInOrder } from '../../../rules/slots/slotLabel.ts'
+import { strings } from '../../../strings/slots.ts'
 import { css } from '../../../styled-system/css'
 import type { SlotPanel } from '../../app/slots/slots.ts'
 import type { Slot } from '../../machines/slots/slot.ts'
@@ -38,7 +39,7 @@ const muted = css({ color: 'textMuted', textWrap: 'pretty', maxWidth: 'prose' })
 const title = css({ textStyle: 'h3' })
 const words = css({ display: 'grid', gap: '2' })
 
-const unsaved = { refused: 'The slots are as they were', unclear: 'It is not known whether it was done' } as const
+const unsaved = { refused: strings.theSlotsAreAsTheyWere, unclear: strings.itIsNotKnownWhetherItWas } as const
 
 /** A week's slots by their days, with what makes and changes them. */
 export function SlotsWeek() {
@@ -52,7 +53,7 @@ export function SlotsWeek() {
   const open = (next: SlotPanel) => panels.send({ type: 'panel.opened', panel: next })
   return (
     <div ref={root} className={stack}>
-      <ListProblem what="The slots could not be read" {...failure} />
+      <ListProblem what={strings.theSlotsCouldNotBeRead} {...failure} />
       {panel === null && <WriteFailure titles={unsaved} problem={changeProblem} />}
       <ToldNote actor={told} isBusy={isSaving} onUndo={request} />
       {!slots && failure.problem === null && <Skeleton width="70%" height={16} />}
@@ -60,12 +61,12 @@ export function SlotsWeek() {
       {slots && panel?.kind !== 'add' && panel?.kind !== 'templates' && (
         <div className={acts}>
           <Button data-opens="add" variant={slots.length === 0 ? 'ink' : 'line'} onClick={() => open({ kind: 'add' })}>
-            Add slots
+            {strings.addSlots}
           </Button>
           <Button data-opens="templates" onClick={() => open({ kind: 'templates' })}>
-            From a template
+            {strings.fromATemplate}
           </Button>
-          {slots.length > 0 && <span className={sum}>{counted(slots.length, 'slot')} a week</span>}
+          {slots.length > 0 && <span className={sum}>{strings.aWeek(counted(slots.length, strings.slot))}</span>}
         </div>
       )}
       {slots && panel?.kind === 'add' && <NewSlotsForm />}
@@ -77,11 +78,8 @@ export function SlotsWeek() {
 
 const NoSlots = () => (
   <div className={words}>
-    <h3 className={title}>When do you post?</h3>
-    <p className={muted}>
-      Set the times of your week once, such as Monday at 9 AM for tips. The calendar then shows what is free, and a post
-      goes to the next free slot with one press.
-    </p>
+    <h3 className={title}>{strings.whenDoYouPost}</h3>
+    <p className={muted}>{strings.setTheTimesOfYourWeekOnce}</p>
   </div>
 )
 
@@ -95,7 +93,7 @@ function Week({ slots, editedId }: { slots: readonly Slot[]; editedId: number | 
           <section key={weekday} className={dayRow} aria-label={weekdayLabel(weekday)}>
             <h3 className={dayName}>{weekdayLabel(weekday)}</h3>
             {ofDay.length === 0 ? (
-              <p className={noSlot}>No slot</p>
+              <p className={noSlot}>{strings.noSlot}</p>
             ) : (
               <ul>
                 {ofDay.map((slot) => (

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { strings } from '../../../strings/slots.ts'
 import type { ToldActor } from '../../app/slots/told.ts'
 import { Button } from '../kit/Button.tsx'
 import { Notice } from '../kit/Notice.tsx'
@@ -23,7 +24,7 @@ export function ToldNote<Undo>({ actor, isBusy, onUndo }: Props<Undo>) {
       action={
         undo && (
           <Button size="sm" busy={isBusy} onClick={() => onUndo(undo)}>
-            Undo
+            {strings.undo}
           </Button>
         )
       }

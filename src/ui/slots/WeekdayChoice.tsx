@@ -1,4 +1,5 @@
 import { weekdayLabel, weekdaysInOrder } from '../../../rules/slots/slotLabel.ts'
+import { strings } from '../../../strings/slots.ts'
 import { css } from '../../../styled-system/css'
 
 const frame = css({ border: 'none', minWidth: '0', display: 'grid', gap: '1.5' })
@@ -46,7 +47,7 @@ export function WeekdayChoice({ value, error, onChange }: Props) {
     onChange(value.includes(weekday) ? value.filter((one) => one !== weekday) : [...value, weekday])
   return (
     <fieldset className={frame}>
-      <legend className={legend}>Days</legend>
+      <legend className={legend}>{strings.days}</legend>
       <div className={days}>
         {weekdaysInOrder().map((weekday) => (
           <label key={weekday} className={dayStyle}>

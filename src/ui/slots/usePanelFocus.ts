@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { strings } from '../../../strings/slots.ts'
 import type { SlotPanel } from '../../app/slots/slots.ts'
 import { firstControl } from '../kit/firstControl.ts'
 
@@ -18,7 +19,7 @@ export function usePanelFocus(root: RefObject<HTMLElement | null>, panel: SlotPa
 }
 
 /** What tells the panels apart. */
-export const panelName = (panel: SlotPanel): string => (panel.kind === 'edit' ? `edit ${panel.slotId}` : panel.kind)
+export const panelName = (panel: SlotPanel): string => (panel.kind === 'edit' ? strings.edit(panel.slotId) : panel.kind)
 
 /** A dialog takes the focus of what goes out of it. */
 const isFocusLost = (): boolean => document.activeElement?.matches('body, [role=dialog]') ?? true

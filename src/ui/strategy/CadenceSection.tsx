@@ -1,6 +1,7 @@
 import { cadenceWords } from '../../../rules/insight/strategyWords.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/strategy.ts'
 import { css } from '../../../styled-system/css'
 import type { Cadence } from '../../machines/insight/strategy.ts'
 import { heading, quiet, section } from '../campaigns/analytics/figureStyles.ts'
@@ -80,9 +81,9 @@ export function CadenceSection({ cadence }: { cadence: readonly Cadence[] }) {
     <section className={section} aria-labelledby="how-often">
       <header className={head}>
         <h2 id="how-often" className={heading}>
-          How often
+          {strings.howOften}
         </h2>
-        <p className={quiet}>Band: where you did best. Mark: you now, 0 to {end} a week</p>
+        <p className={quiet}>{strings.band(end)}</p>
       </header>
       <ul>
         {cadence.map((account) => (
@@ -95,7 +96,7 @@ export function CadenceSection({ cadence }: { cadence: readonly Cadence[] }) {
 
 function Account({ account, end }: { account: Cadence; end: number }) {
   const { network, accountName, perWeek, best, posts, sureness } = account
-  const often = best.from === best.to ? `${best.from}` : `${best.from} to ${best.to}`
+  const often = best.from === best.to ? `${best.from}` : strings.to(best.from, best.to)
   return (
     <li className={row}>
       <NetworkMark network={network} size={22} label="" />
@@ -107,12 +108,12 @@ function Account({ account, end }: { account: Cadence; end: number }) {
         <i className={mark} style={{ '--from': Math.min(perWeek / end, 1) }} />
       </span>
       <span className={second}>
-        <b>{perWeek.toFixed(1)}</b> a week, best {often}
+        <b>{perWeek.toFixed(1)}</b> {strings.aWeekBest(often)}
       </span>
       <span className={second}>{cadenceWords(account)}</span>
       <span className={sure}>
         <SurenessBars sureness={sureness} />
-        {sureness === 'default' ? 'Default' : counted(posts, 'post')}
+        {sureness === 'default' ? strings.default : counted(posts, strings.post)}
       </span>
     </li>
   )

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/strategy.ts'
 import { css } from '../../../styled-system/css'
 import { HourSquare } from './HourSquare.tsx'
 
@@ -7,22 +8,22 @@ const slot = css({ width: '4', height: '0.5', background: 'link', _highContrast:
 
 /** What the squares of the map mean. */
 export const HoursLegend = () => (
-  <ul className={legend} aria-label="What the squares mean">
+  <ul className={legend} aria-label={strings.whatTheSquaresMean}>
     <li className={entry}>
       <HourSquare hour={{ times: 0.5, sureness: 'own' }} />
-      <HourSquare hour={{ times: 2, sureness: 'own' }} /> larger brings more
+      <HourSquare hour={{ times: 2, sureness: 'own' }} /> {strings.largerBringsMore}
     </li>
     <li className={entry}>
-      <HourSquare hour={{ times: 1.2, sureness: 'own' }} /> 5 or more of your posts
+      <HourSquare hour={{ times: 1.2, sureness: 'own' }} /> {strings.of5OrMoreOfYourPosts}
     </li>
     <li className={entry}>
-      <HourSquare hour={{ times: 1.2, sureness: 'mixed' }} /> 1 to 4, mixed with the default
+      <HourSquare hour={{ times: 1.2, sureness: 'mixed' }} /> {strings.of1To4MixedWithTheDefault}
     </li>
     <li className={entry}>
-      <HourSquare hour={{ times: 1.2, sureness: 'default' }} /> default only
+      <HourSquare hour={{ times: 1.2, sureness: 'default' }} /> {strings.defaultOnly}
     </li>
     <li className={entry}>
-      <i className={slot} aria-hidden="true" /> your slot
+      <i className={slot} aria-hidden="true" /> {strings.yourSlot}
     </li>
   </ul>
 )

@@ -3,6 +3,7 @@ import { hourLabel } from '../../../rules/campaigns/scheduleAxis.ts'
 import { type HourPlace, placeByKey } from '../../../rules/insight/strategyHours.ts'
 import { hourSentence } from '../../../rules/insight/strategyWords.ts'
 import { weekdayLabel, weekdaysInOrder } from '../../../rules/slots/slotLabel.ts'
+import { strings } from '../../../strings/strategy.ts'
 import { css } from '../../../styled-system/css'
 import type { StrategyHour } from '../../machines/insight/strategy.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -89,7 +90,7 @@ export function HoursMap({ hours, span, chosen, defaultsOf, onChoose }: Props) {
     document.getElementById(cellId(next))?.focus()
   }
   return (
-    <table aria-label="Best hours of the week" className={map} style={{ '--hours': span.until - span.from }}>
+    <table aria-label={strings.bestHoursOfTheWeek} className={map} style={{ '--hours': span.until - span.from }}>
       <thead className={row}>
         <ClockRow span={span} />
       </thead>
@@ -123,7 +124,7 @@ export function HoursMap({ hours, span, chosen, defaultsOf, onChoose }: Props) {
 const ClockRow = ({ span: { from, until } }: Pick<Props, 'span'>) => (
   <tr className={row}>
     <th scope="col">
-      <VisuallyHidden>Day</VisuallyHidden>
+      <VisuallyHidden>{strings.day}</VisuallyHidden>
     </th>
     {Array.from({ length: until - from }, (_, index) => from + index).map((hour) => (
       <th

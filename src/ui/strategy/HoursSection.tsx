@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type HourPlace, shownSpan } from '../../../rules/insight/strategyHours.ts'
 import { hourSentence } from '../../../rules/insight/strategyWords.ts'
+import { strings } from '../../../strings/strategy.ts'
 import { css } from '../../../styled-system/css'
 import type { Strategy, StrategyHour } from '../../machines/insight/strategy.ts'
 import { heading, section } from '../campaigns/analytics/figureStyles.ts'
@@ -22,8 +23,8 @@ const sentence = css({
 const below = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'start', gap: '3' })
 
 const views = [
-  { value: 'map', label: 'Map' },
-  { value: 'table', label: 'Table' },
+  { value: 'map', label: strings.map },
+  { value: 'table', label: strings.table },
 ] as const
 type View = (typeof views)[number]['value']
 
@@ -55,9 +56,9 @@ export function HoursSection({
     <section className={section} aria-labelledby="best-hours">
       <header className={head}>
         <h2 id="best-hours" className={heading}>
-          Best hours
+          {strings.bestHours}
         </h2>
-        <Segmented label="Best hours as" options={views} value={view} onChange={setView} />
+        <Segmented label={strings.bestHoursAs} options={views} value={view} onChange={setView} />
       </header>
       {view === 'table' ? (
         <HoursTable hours={hours} />
@@ -67,7 +68,7 @@ export function HoursSection({
           <div className={below}>
             <HoursLegend />
             <Button size="sm" variant="ghost" onClick={() => setWhole(!isWhole)}>
-              {isWhole ? 'Fewer hours' : 'All hours'}
+              {isWhole ? strings.fewerHours : strings.allHours}
             </Button>
           </div>
           <p className={sentence} role="status">

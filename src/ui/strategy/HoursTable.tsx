@@ -1,6 +1,7 @@
 import { hourLabel } from '../../../rules/campaigns/scheduleAxis.ts'
 import { timesLabel } from '../../../rules/insight/strategyWords.ts'
 import { weekdayLabel } from '../../../rules/slots/slotLabel.ts'
+import { strings } from '../../../strings/strategy.ts'
 import type { StrategyHour } from '../../machines/insight/strategy.ts'
 import { cell, head, table } from '../campaigns/analytics/figureStyles.ts'
 
@@ -9,23 +10,23 @@ const mostRows = 21
 
 /** The hours that posts go best at, as figures, the best first. */
 export const HoursTable = ({ hours }: { hours: readonly StrategyHour[] }) => (
-  <table className={table} aria-label="Best hours">
+  <table className={table} aria-label={strings.bestHours}>
     <thead>
       <tr>
         <th scope="col" className={head}>
-          Hour
+          {strings.hour}
         </th>
         <th scope="col" className={head}>
-          Against your usual
+          {strings.againstYourUsual}
         </th>
         <th scope="col" className={head}>
-          In 9 of 10 cases
+          {strings.in9Of10Cases}
         </th>
         <th scope="col" className={head}>
-          Your posts
+          {strings.yourPosts}
         </th>
         <th scope="col" className={head}>
-          Slot
+          {strings.slot}
         </th>
       </tr>
     </thead>
@@ -41,10 +42,10 @@ export const HoursTable = ({ hours }: { hours: readonly StrategyHour[] }) => (
             <td className={cell}>{timesLabel(hour.times)}</td>
             <td className={cell}>
               {hour.interval === null
-                ? 'not known'
-                : `${hour.interval.from.toFixed(1)} to ${timesLabel(hour.interval.until)}`}
+                ? strings.notKnown
+                : strings.toFromUntil(hour.interval.from.toFixed(1), timesLabel(hour.interval.until))}
             </td>
-            <td className={cell}>{hour.posts === 0 ? 'none, default only' : hour.posts}</td>
+            <td className={cell}>{hour.posts === 0 ? strings.noneDefaultOnly : hour.posts}</td>
             <td className={cell}>{hour.hasSlot ? 'yes' : 'no'}</td>
           </tr>
         ))}

@@ -3,6 +3,7 @@ import { shortDate } from '../../../rules/content/months.ts'
 import { dayOf } from '../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../rules/content/wallClock.ts'
 import { recommendationWords } from '../../../rules/insight/strategyWords.ts'
+import { strings } from '../../../strings/strategy.ts'
 import { css } from '../../../styled-system/css'
 import type { Recommendation, Strategy } from '../../machines/insight/strategy.ts'
 import { heading, quiet } from '../campaigns/analytics/figureStyles.ts'
@@ -51,21 +52,15 @@ export function Recommendations({ strategy: { recommendations, defaultsOf }, act
   return (
     <aside className={aside} aria-labelledby="what-to-do">
       <h2 id="what-to-do" className={heading}>
-        What to do about it
+        {strings.whatToDoAboutIt}
       </h2>
-      <p className={quiet}>
-        {recommendations.length === 0
-          ? 'Nothing for now: your slots and shares go with your results.'
-          : 'Each is one step, and one undo.'}
-      </p>
+      <p className={quiet}>{recommendations.length === 0 ? strings.nothingForNow : strings.eachIsOneStepAndOneUndo}</p>
       <ul>
         {recommendations.map((one) => (
           <Item key={one.key} one={one} isFirst={one === first} defaultsOf={defaultsOf} acting={acting} />
         ))}
       </ul>
-      {recommendations.length > 0 && (
-        <p className={quiet}>The three bars say how sure: your own posts, 20 or more; your own, fewer; a default.</p>
-      )}
+      {recommendations.length > 0 && <p className={quiet}>{strings.theThreeBarsSayHowSure}</p>}
     </aside>
   )
 }
@@ -109,19 +104,19 @@ function Acts({ one, isFirst, acting, says }: Omit<ItemProps, 'defaultsOf'> & { 
             variant={isFirst ? 'action' : 'line'}
             busy={isBusy}
             aria-disabled={isOff}
-            aria-label={`Apply: ${says}`}
+            aria-label={strings.applySays(says)}
             onClick={() => acting.request({ kind: 'apply', key })}
           >
-            Apply
+            {strings.apply}
           </Button>
           <Button
             size="sm"
             variant="ghost"
             aria-disabled={isOff || isBusy}
-            aria-label={`Not now: ${says}`}
+            aria-label={strings.notNowSays(says)}
             onClick={() => acting.request({ kind: 'dismiss', key })}
           >
-            Not now
+            {strings.notNow}
           </Button>
         </>
       )
@@ -134,15 +129,15 @@ function Acts({ one, isFirst, acting, says }: Omit<ItemProps, 'defaultsOf'> & { 
     case 'dismissed':
       return (
         <>
-          <span className={quiet}>Not now, for 30 days.</span>
+          <span className={quiet}>{strings.notNowFor30Days}</span>
           <Button
             variant="link"
             busy={isBusy}
             aria-disabled={isOff}
-            aria-label={`Bring back: ${says}`}
+            aria-label={strings.bringBackSays(says)}
             onClick={() => acting.request({ kind: 'restore', key })}
           >
-            Bring back
+            {strings.bringBack}
           </Button>
         </>
       )
@@ -163,16 +158,17 @@ function Applied({ one, applied: { id, at }, isBusy, isOff, acting, says }: Appl
   return (
     <>
       <span className={applied}>
-        <Check size={16} aria-hidden="true" /> Applied on {shortDate(dayOf(wallTimeAt(Date.parse(at), timezone())))}
+        <Check size={16} aria-hidden="true" />{' '}
+        {strings.appliedOn(shortDate(dayOf(wallTimeAt(Date.parse(at), timezone()))))}
       </span>
       <Button
         variant="link"
         busy={isBusy}
         aria-disabled={isOff}
-        aria-label={`Undo: ${says}`}
+        aria-label={strings.undoSays(says)}
         onClick={() => acting.request({ kind: 'undo', key: one.key, applicationId: id })}
       >
-        Undo
+        {strings.undo}
       </Button>
     </>
   )

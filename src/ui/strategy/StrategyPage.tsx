@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { strategyBasis, strategyFinding } from '../../../rules/insight/strategyWords.ts'
 import { networkNames } from '../../../rules/networks/networkNames.ts'
 import { isRowId } from '../../../rules/shell/paths.ts'
+import { strings } from '../../../strings/strategy.ts'
 import { css } from '../../../styled-system/css'
 import type { Cadence, Strategy } from '../../machines/insight/strategy.ts'
 import { ShownBusiness } from '../business/switching/ShownBusiness.tsx'
@@ -59,9 +60,9 @@ function OfBusiness({ businessProfileId }: { businessProfileId: number | null })
     <div className={hasAccounts ? frame : undefined}>
       <div className={page}>
         <Header strategy={shown} />
-        <ListProblem what="The strategy could not be read" {...failure} />
+        <ListProblem what={strings.theStrategyCouldNotBeRead} {...failure} />
         {isOutdated && failure.problem === null && (
-          <Loading label="Loading the strategy">
+          <Loading label={strings.loadingTheStrategy}>
             {shown === null && (
               <>
                 <Skeleton width="40%" height={24} />
@@ -93,7 +94,7 @@ function useAccountAddress(): number | null {
 
 const Header = ({ strategy }: { strategy: Strategy | null }) => (
   <header className={head}>
-    <h1 className={title}>{strategy === null ? 'Platform Strategy' : strategyFinding(strategy)}</h1>
+    <h1 className={title}>{strategy === null ? strings.platformStrategy : strategyFinding(strategy)}</h1>
     {strategy !== null && <p className={quiet}>{strategyBasis(strategy)}</p>}
     <ShownBusiness />
   </header>
@@ -108,7 +109,7 @@ interface AccountsProps {
 function Accounts({ cadence, accountId }: AccountsProps) {
   const isSeveral = (network: Cadence['network']) => cadence.filter((one) => one.network === network).length > 1
   const views = [
-    { id: null, label: 'All accounts' },
+    { id: null, label: strings.allAccounts },
     ...cadence.map(({ accountId: id, network, accountName }) => ({
       id,
       label: isSeveral(network) ? `${networkNames[network]} ${accountName}` : networkNames[network],
@@ -116,7 +117,7 @@ function Accounts({ cadence, accountId }: AccountsProps) {
   ]
   const bar = useChosenInView(String(accountId))
   return (
-    <nav ref={bar} className={viewLinkList} aria-label="Whose hours are shown">
+    <nav ref={bar} className={viewLinkList} aria-label={strings.whoseHoursAreShown}>
       {views.map(({ id, label }) => (
         <RouterLink
           key={id}
@@ -136,14 +137,13 @@ function Accounts({ cadence, accountId }: AccountsProps) {
 
 const NoAccount = () => (
   <EmptyState
-    title="Connect an account first"
+    title={strings.connectAnAccountFirst}
     actions={
       <ButtonLink to="/connect/socials" variant="ink">
-        Connect an account
+        {strings.connectAnAccount}
       </ButtonLink>
     }
   >
-    When and how often to post is told of accounts that are connected: by defaults at first, and by your own posts as
-    soon as there are any.
+    {strings.whenAndHowOftenToPostIs}
   </EmptyState>
 )

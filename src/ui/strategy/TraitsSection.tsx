@@ -1,5 +1,6 @@
 import { traitLabels, traitWords } from '../../../rules/insight/strategyWords.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/strategy.ts'
 import { css } from '../../../styled-system/css'
 import type { Strategy } from '../../machines/insight/strategy.ts'
 import { heading, quiet, section } from '../campaigns/analytics/figureStyles.ts'
@@ -18,17 +19,17 @@ const figure = css({ textAlign: 'right', fontWeight: 'semibold', fontVariantNume
 export const TraitsSection = ({ traits }: Pick<Strategy, 'traits'>) => (
   <section className={section} aria-labelledby="what-did-well">
     <h2 id="what-did-well" className={heading}>
-      What did well
+      {strings.whatDidWell}
     </h2>
     {traits.length === 0 ? (
-      <p className={quiet}>This is told from five posts with numbers on.</p>
+      <p className={quiet}>{strings.thisIsToldFromFivePostsWith}</p>
     ) : (
       <dl>
         {traits.map((told) => (
           <div key={told.trait} className={row}>
             <dt>{traitLabels[told.trait]}</dt>
             <dd className={figure}>
-              {traitWords(told)}, {counted(told.posts, 'post')}
+              {traitWords(told)}, {counted(told.posts, strings.post)}
             </dd>
           </div>
         ))}

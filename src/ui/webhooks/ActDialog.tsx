@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/webhooks.ts'
 import type { WebhookEditing } from '../../app/webhooks/webhooks.ts'
 import type { AskedAct } from '../../machines/webhooks/webhookEditing.machine.ts'
 import { Button } from '../kit/Button.tsx'
@@ -15,22 +16,21 @@ interface ActWords {
 
 const words = {
   renewal: {
-    title: 'Make a new secret?',
-    about: (url) =>
-      `For a day, deliveries to ${url} are signed with the old secret and the new one. After that only the new one counts.`,
-    confirm: 'Make new secret',
+    title: strings.makeANewSecret,
+    about: (url) => strings.forADayDeliveriesToAreSigned(url),
+    confirm: strings.makeNewSecret,
     failed: {
-      refused: 'No new secret was made',
-      unclear: 'It is not certain that a new secret was made',
+      refused: strings.noNewSecretWasMade,
+      unclear: strings.itIsNotCertainThatANew,
     },
   },
   removal: {
-    title: 'Remove this webhook?',
-    about: (url) => `${url} is told nothing more, and what was not delivered yet is dropped. This cannot be undone.`,
-    confirm: 'Remove webhook',
+    title: strings.removeThisWebhook,
+    about: (url) => strings.isToldNothingMoreAndWhatWas(url),
+    confirm: strings.removeWebhook,
     failed: {
-      refused: 'The webhook was not removed',
-      unclear: 'It is not certain that the webhook was removed',
+      refused: strings.theWebhookWasNotRemoved,
+      unclear: strings.itIsNotCertainThatTheWebhook,
     },
   },
 } satisfies Record<AskedAct['act'], ActWords>
@@ -55,7 +55,7 @@ export function ActDialog({ editing }: { editing: WebhookEditing }) {
       footer={
         <>
           <Button onClick={decline} disabled={isBusy}>
-            Cancel
+            {strings.cancel}
           </Button>
           <Button
             variant={act === 'removal' ? 'danger' : 'ink'}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/webhooks.ts'
 import { css } from '../../../styled-system/css'
 import { createDelivery, deliveryKey } from '../../app/webhooks/deliveryLog.ts'
 import type { Delivery } from '../../machines/webhooks/webhook.ts'
@@ -33,24 +34,24 @@ export function DeliveryDetails({ delivery, isSending, onSend }: Props) {
   const isUnderWay = delivery.state === 'sending'
   return (
     <div className={stack}>
-      <ListProblem what="The delivery could not be loaded" {...failure} />
+      <ListProblem what={strings.theDeliveryCouldNotBeLoaded} {...failure} />
       {!detail && !failure.problem && (
-        <Loading label="Loading the delivery">
+        <Loading label={strings.loadingTheDelivery}>
           <Skeleton height={120} />
         </Loading>
       )}
       {detail?.problem && (
-        <Notice severity="warning" live="none" title="The last try did not end well">
+        <Notice severity="warning" live="none" title={strings.theLastTryDidNotEndWell}>
           {detail.problem}
         </Notice>
       )}
-      {detail && <CodeBlock label="What is sent" text={prettyJson(detail.body)} />}
+      {detail && <CodeBlock label={strings.whatIsSent} text={prettyJson(detail.body)} />}
       {detail && detail.answerBody !== null && detail.answerBody !== '' && (
-        <CodeBlock label="The last answer" text={prettyJson(detail.answerBody)} />
+        <CodeBlock label={strings.theLastAnswer} text={prettyJson(detail.answerBody)} />
       )}
-      {detail?.answerBody === '' && <p className={quiet}>The last answer had no text.</p>}
+      {detail?.answerBody === '' && <p className={quiet}>{strings.theLastAnswerHadNoText}</p>}
       <Button size="sm" className={start} busy={isSending} aria-disabled={isUnderWay || undefined} onClick={onSend}>
-        Send again
+        {strings.sendAgain}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { strings } from '../../../strings/webhooks.ts'
 import { css } from '../../../styled-system/css'
 import { createDeliveryLog, logKey } from '../../app/webhooks/deliveryLog.ts'
 import { useApp } from '../appContext.tsx'
@@ -20,7 +21,7 @@ const rows = css({ borderTop: 'hairline' })
 const quiet = css({ color: 'textMuted' })
 const start = css({ justifySelf: 'start' })
 
-const titles = { refused: 'Nothing was sent', unclear: 'It is not certain that it is sent' }
+const titles = { refused: strings.nothingWasSent, unclear: strings.itIsNotCertainThatItIs }
 
 interface Props {
   webhookId: number
@@ -40,21 +41,19 @@ export function DeliveryList({ webhookId, timezone }: Props) {
   return (
     <div className={stack}>
       <Button className={start} busy={sending.isBusy && openId === null} onClick={() => send(null)}>
-        Send a test
+        {strings.sendATest}
       </Button>
       <WriteFailure titles={titles} problem={sending.problem} />
-      <ListProblem what="The deliveries could not be loaded" {...failure} />
+      <ListProblem what={strings.theDeliveriesCouldNotBeLoaded} {...failure} />
       {!found && !failure.problem && (
-        <Loading label="Loading the deliveries">
+        <Loading label={strings.loadingTheDeliveries}>
           <Skeleton height={160} />
         </Loading>
       )}
-      {found?.count === 0 && (
-        <p className={quiet}>Nothing was delivered in the last 30 days. A test shows whether the address answers.</p>
-      )}
+      {found?.count === 0 && <p className={quiet}>{strings.nothingWasDeliveredInTheLast30}</p>}
       {found && found.count > 0 && (
         <>
-          <ul className={rows} aria-label="Deliveries">
+          <ul className={rows} aria-label={strings.deliveries}>
             {found.results.map((delivery) => (
               <DeliveryRow
                 key={delivery.id}

@@ -1,3 +1,4 @@
+import { strings } from '../../../strings/webhooks.ts'
 import type { Webhook } from '../../machines/webhooks/webhook.ts'
 import { LazyDialog } from '../kit/LazyDialog.ts'
 import { useLastShown } from '../useLastShown.ts'
@@ -19,8 +20,8 @@ export function DeliveryLogDialog({ webhook, timezone, onClose }: Props) {
       open={webhook !== null}
       size="wide"
       onClose={onClose}
-      title="Deliveries"
-      description={`To ${last?.url ?? ''}, of the last 30 days.`}
+      title={strings.deliveries}
+      description={strings.toOfTheLast30Days(last?.url ?? '')}
     >
       {webhook && <DeliveryList key={webhook.id} webhookId={webhook.id} timezone={timezone} />}
     </LazyDialog>

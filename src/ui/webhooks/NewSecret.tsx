@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../strings/webhooks.ts'
 import type { WebhookEditing } from '../../app/webhooks/webhooks.ts'
 import { SecretOnce } from '../kit/SecretOnce.tsx'
 
@@ -8,12 +9,12 @@ export function NewSecret({ editing }: { editing: WebhookEditing }) {
   return (
     <SecretOnce
       secret={secret}
-      title="The secret of your webhook"
-      label="Signing secret"
-      whenLost="Give the webhook a new secret then."
+      title={strings.theSecretOfYourWebhook}
+      label={strings.signingSecret}
+      whenLost={strings.giveTheWebhookANewSecretThen}
       onClose={() => editing.send({ type: 'secret.dismissed' })}
     >
-      <p>Your server checks with it that a delivery comes from here.</p>
+      <p>{strings.yourServerChecksWithItThatA}</p>
     </SecretOnce>
   )
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
 import type { WebhookEvent } from '../../../contract/webhooks.ts'
+import { strings } from '../../../strings/webhooks.ts'
 import { css } from '../../../styled-system/css'
 import type { WebhookEditing } from '../../app/webhooks/webhooks.ts'
 import type { WebhookDraft } from '../../machines/webhooks/webhook.ts'
@@ -21,8 +22,8 @@ const options = Object.entries(eventWords).map(([value, { title, about }]) => ({
 const isEvent = (value: string): value is WebhookEvent => value in eventWords
 
 const failedTitles = {
-  made: { refused: 'The webhook was not made', unclear: 'It is not certain that the webhook was made' },
-  saved: { refused: 'The webhook was not saved', unclear: 'It is not certain that the webhook was saved' },
+  made: { refused: strings.theWebhookWasNotMade, unclear: strings.itIsNotCertainThatTheWebhookWas },
+  saved: { refused: strings.theWebhookWasNotSaved, unclear: strings.itIsNotCertainThatTheWebhookWasSaved },
 }
 
 /** A webhook being written, in a dialog. What was typed stays where saving fails, and when the dialog is closed. */
@@ -36,14 +37,14 @@ export function WebhookForm({ editing }: { editing: WebhookEditing }) {
     <LazyDialog
       open={isOpen}
       onClose={close}
-      title={isNew ? 'Add a webhook' : 'Edit the webhook'}
+      title={isNew ? strings.addAWebhook : strings.editTheWebhook}
       footer={
         <>
           <Button aria-disabled={isBusy || undefined} onClick={close}>
-            Cancel
+            {strings.cancel}
           </Button>
           <Button type="submit" form={formId} variant="ink" busy={isBusy}>
-            {isNew ? 'Make webhook' : 'Save'}
+            {isNew ? strings.makeWebhook : strings.save}
           </Button>
         </>
       }
@@ -76,24 +77,22 @@ function Fields({ id, editing, isNew, isBusy }: FieldsProps) {
         <Notice
           action={
             <Button size="sm" onClick={() => editing.send({ type: 'draft.discarded' })}>
-              Discard it
+              {strings.discardIt}
             </Button>
           }
         >
-          What you typed before is here again.
+          {strings.whatYouTypedBeforeIsHereAgain}
         </Notice>
       )}
       <WriteFailure titles={failedTitles[isNew ? 'made' : 'saved']} problem={problem} />
-      {isNew && problem?.outcome === 'unclear' && (
-        <p>If it is in the list, do not make it again: give that one a new secret.</p>
-      )}
+      {isNew && problem?.outcome === 'unclear' && <p>{strings.ifItIsInTheListDo}</p>}
       {fieldProblem && !(fieldProblem.field in edited.draft) && (
         <WriteFailure
           titles={failedTitles[isNew ? 'made' : 'saved']}
           problem={{ outcome: 'refused', message: fieldProblem.message }}
         />
       )}
-      <Field label="Address" help="Where deliveries go. It begins with https://" error={errorOf('url')}>
+      <Field label={strings.address} help={strings.whereDeliveriesGo} error={errorOf('url')}>
         <TextInput
           type="url"
           inputMode="url"
@@ -106,7 +105,7 @@ function Fields({ id, editing, isNew, isBusy }: FieldsProps) {
         />
       </Field>
       <CheckCards
-        legend="Tell of"
+        legend={strings.tellOf}
         options={options}
         values={events}
         most={options.length + 1}

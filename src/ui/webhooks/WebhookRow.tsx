@@ -1,4 +1,5 @@
 import { momentIn } from '../../../rules/shell/regionalFormat.ts'
+import { strings } from '../../../strings/webhooks.ts'
 import { css } from '../../../styled-system/css'
 import type { Webhook } from '../../machines/webhooks/webhook.ts'
 import type { AskedAct } from '../../machines/webhooks/webhookEditing.machine.ts'
@@ -32,7 +33,7 @@ interface Props {
 export function WebhookRow({ webhook, timezone, isSwitching, onSwitch, onLog, onEdit, onAct }: Props) {
   const { url, events, isActive, stoppedBecause, lastDeliveredAt, businessProfileId } = webhook
   const { businesses } = useBusinesses()
-  const business = businesses.find(({ id }) => id === businessProfileId)?.name ?? 'One business'
+  const business = businesses.find(({ id }) => id === businessProfileId)?.name ?? strings.oneBusiness
   return (
     <li className={row}>
       <div className={head}>
@@ -40,32 +41,37 @@ export function WebhookRow({ webhook, timezone, isSwitching, onSwitch, onLog, on
           <p className={address}>{url}</p>
           <p className={quiet}>{events.map(eventTitle).join(', ')}</p>
           <p className={quiet}>
-            {businessProfileId === null ? 'All businesses' : business}.{' '}
-            {lastDeliveredAt ? `Last delivered ${momentIn(timezone)(lastDeliveredAt)}.` : 'Nothing delivered yet.'}
+            {businessProfileId === null ? strings.allBusinesses : business}.{' '}
+            {lastDeliveredAt ? strings.lastDelivered(momentIn(timezone)(lastDeliveredAt)) : strings.nothingDeliveredYet}
           </p>
         </div>
         <div className={state}>
-          <span>{isActive ? 'On' : 'Off'}</span>
-          <Switch label={`Deliver to ${url}`} isOn={isActive} isReadOnly={isSwitching} onChange={onSwitch} />
+          <span>{isActive ? strings.on2 : strings.off}</span>
+          <Switch label={strings.deliverTo(url)} isOn={isActive} isReadOnly={isSwitching} onChange={onSwitch} />
         </div>
       </div>
       {!isActive && stoppedBecause !== null && (
-        <Notice severity="warning" live="none" title="It was switched off">
+        <Notice severity="warning" live="none" title={strings.itWasSwitchedOff}>
           {stoppedBecause}
         </Notice>
       )}
       <div className={acts}>
-        <Button size="sm" aria-label={`Deliveries to ${url}`} aria-haspopup="dialog" onClick={onLog}>
-          Deliveries
+        <Button size="sm" aria-label={strings.deliveriesTo(url)} aria-haspopup="dialog" onClick={onLog}>
+          {strings.deliveries}
         </Button>
-        <Button size="sm" aria-label={`Edit ${url}`} aria-haspopup="dialog" onClick={onEdit}>
-          Edit
+        <Button size="sm" aria-label={strings.editUrl(url)} aria-haspopup="dialog" onClick={onEdit}>
+          {strings.edit}
         </Button>
-        <Button size="sm" aria-label={`New secret for ${url}`} aria-haspopup="dialog" onClick={() => onAct('renewal')}>
-          New secret
+        <Button
+          size="sm"
+          aria-label={strings.newSecretFor(url)}
+          aria-haspopup="dialog"
+          onClick={() => onAct('renewal')}
+        >
+          {strings.newSecret}
         </Button>
-        <Button size="sm" aria-label={`Remove ${url}`} aria-haspopup="dialog" onClick={() => onAct('removal')}>
-          Remove
+        <Button size="sm" aria-label={strings.removeUrl(url)} aria-haspopup="dialog" onClick={() => onAct('removal')}>
+          {strings.remove}
         </Button>
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { mostWebhooks } from '../../../contract/webhooks.ts'
+import { strings } from '../../../strings/webhooks.ts'
 import { css } from '../../../styled-system/css'
 import { createWebhooks } from '../../app/webhooks/webhooks.ts'
 import { useApp } from '../appContext.tsx'
@@ -25,8 +26,8 @@ const quiet = css({ color: 'textMuted', textWrap: 'pretty' })
 const start = css({ justifySelf: 'start' })
 
 const switchTitles = {
-  refused: 'The webhook was not changed',
-  unclear: 'It is not certain that the webhook was changed',
+  refused: strings.theWebhookWasNotChanged,
+  unclear: strings.itIsNotCertainThatTheWebhookWasChanged,
 }
 
 /** The person's webhooks: those that are there, another one, and what each delivered. `timezone` is the person's. */
@@ -42,20 +43,17 @@ export function WebhooksPanel({ timezone }: { timezone: string }) {
   }
   return (
     <div className={stack}>
-      <p className={quiet}>
-        A webhook tells an address of yours, within seconds, that a post went out, failed or needs you. Use it to start
-        something elsewhere.
-      </p>
-      <ListProblem what="Your webhooks could not be loaded" {...failure} />
+      <p className={quiet}>{strings.aWebhookTellsAnAddressOfYours}</p>
+      <ListProblem what={strings.yourWebhooksCouldNotBeLoaded} {...failure} />
       <WriteFailure titles={switchTitles} problem={switching.problem} />
       {!webhooks && !failure.problem && (
-        <Loading label="Loading your webhooks">
+        <Loading label={strings.loadingYourWebhooks}>
           <Skeleton height={96} />
         </Loading>
       )}
-      {webhooks?.length === 0 && <p className={quiet}>You have no webhook yet.</p>}
+      {webhooks?.length === 0 && <p className={quiet}>{strings.youHaveNoWebhookYet}</p>}
       {webhooks && webhooks.length > 0 && (
-        <ul className={rows} aria-label="Webhooks">
+        <ul className={rows} aria-label={strings.webhooks}>
           {webhooks.map((webhook) => (
             <WebhookRow
               key={webhook.id}
@@ -72,16 +70,16 @@ export function WebhooksPanel({ timezone }: { timezone: string }) {
       )}
       {webhooks && webhooks.length < mostWebhooks && (
         <Button id={addButtonId} className={start} aria-haspopup="dialog" onClick={() => open(null)}>
-          Add a webhook
+          {strings.addAWebhook}
         </Button>
       )}
       {webhooks && webhooks.length >= mostWebhooks && (
         <>
           <Button className={start} aria-disabled aria-describedby={fullNoteId}>
-            Add a webhook
+            {strings.addAWebhook}
           </Button>
           <p id={fullNoteId} className={quiet}>
-            You have {mostWebhooks} webhooks, the most there can be. Remove one to add another.
+            {strings.youHaveWebhooksTheMostThereCan(mostWebhooks)}
           </p>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '../../../contract/webhooks.ts'
 import { untilLabel } from '../../../rules/content/times.ts'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/webhooks.ts'
 import type { Delivery } from '../../machines/webhooks/webhook.ts'
 
 interface EventWords {
@@ -10,35 +11,36 @@ interface EventWords {
 
 /** What a webhook can tell of, as people say it. */
 export const eventWords = {
-  'post.published': { title: 'Post published', about: 'A post is out on an account.' },
-  'post.failed': { title: 'Post failed', about: 'A post did not go out, and will not by itself.' },
+  'post.published': { title: strings.postPublished, about: strings.aPostIsOutOnAnAccount },
+  'post.failed': { title: strings.postFailed, about: strings.aPostDidNotGoOutAnd },
   'post.needs_attention': {
-    title: 'Post needs you',
-    about: 'Nobody knows whether a post went out, it missed its time, or it is held back until you do something.',
+    title: strings.postNeedsYou,
+    about: strings.nobodyKnowsWhetherAPostWentOut,
   },
-  'account.expired': { title: 'Account expired', about: 'A social account has to be connected again.' },
+  'account.expired': { title: strings.accountExpired, about: strings.aSocialAccountHasToBeConnected },
   'campaign.finished': {
-    title: 'Campaign finished',
-    about: 'The last day of a campaign is over, and nothing of it is still to go out.',
+    title: strings.campaignFinished,
+    about: strings.theLastDayOfACampaignIs,
   },
 } satisfies Record<WebhookEvent, EventWords>
 
 /** The names of what a delivery may tell of. */
-export const eventTitle = (event: Delivery['event']): string => (event === 'test' ? 'Test' : eventWords[event].title)
+export const eventTitle = (event: Delivery['event']): string =>
+  event === 'test' ? strings.test : eventWords[event].title
 
 const stateWords: Record<Delivery['state'], string> = {
-  waiting: 'Waiting',
-  sending: 'Being sent',
-  delivered: 'Delivered',
-  failed: 'Given up',
+  waiting: strings.waiting,
+  sending: strings.beingSent,
+  delivered: strings.delivered,
+  failed: strings.givenUp,
 }
 
 /** `Waiting, after 2 tries, next try in 5 minutes`; `now`: milliseconds since the epoch. */
 export function deliverySays({ state, tries, nextTryAt, answerStatus }: Delivery, now: number): string {
   const says = [stateWords[state]]
-  if (tries > 0) says.push(`after ${counted(tries, 'try', 'tries')}`)
-  if (answerStatus !== null) says.push(`answered ${answerStatus}`)
-  if (nextTryAt !== null) says.push(`next try ${untilLabel(Date.parse(nextTryAt) - now)}`)
+  if (tries > 0) says.push(strings.after(counted(tries, strings.try, strings.tries)))
+  if (answerStatus !== null) says.push(strings.answered(answerStatus))
+  if (nextTryAt !== null) says.push(strings.nextTry(untilLabel(Date.parse(nextTryAt) - now)))
   return says.join(', ')
 }
 

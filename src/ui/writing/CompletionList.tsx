@@ -4,6 +4,7 @@ import { counted } from '../../../rules/shell/words.ts'
 import type { CaretWord } from '../../../rules/writing/caretWord.ts'
 import { mentionAccounts } from '../../../rules/writing/mentionNetworks.ts'
 import { otherMentions } from '../../../rules/writing/otherMentions.ts'
+import { strings } from '../../../strings/writing.ts'
 import { css } from '../../../styled-system/css'
 import type { Suggestion } from '../../machines/writing/completion.machine.ts'
 import { useCachedActor } from '../useCachedActor.ts'
@@ -94,7 +95,7 @@ export function CompletionList({ part, word, accounts, businessProfileId }: Prop
     dismissed: '',
     debouncing: '',
     searching: '',
-    found: `${foundWords[sought.kind](suggestions.length)} Choose by the arrow keys.`,
+    found: strings.chooseByTheArrowKeys(foundWords[sought.kind](suggestions.length)),
     nothing: nothingWords[sought.kind],
     failed: problem ?? '',
   }
@@ -133,12 +134,12 @@ const isPlain = ({ isComposing, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEv
 
 type Kind = CaretWord['kind']
 
-const listNames: Record<Kind, string> = { mention: 'People', hashtag: 'Your hashtags' }
+const listNames: Record<Kind, string> = { mention: strings.people, hashtag: strings.yourHashtags }
 const foundWords: Record<Kind, (count: number) => string> = {
-  mention: (count) => `${counted(count, 'person', 'people')} found.`,
-  hashtag: (count) => `${counted(count, 'hashtag')} found.`,
+  mention: (count) => strings.found(counted(count, strings.person, strings.peopleInSentence)),
+  hashtag: (count) => strings.found(counted(count, strings.hashtag)),
 }
-const nothingWords: Record<Kind, string> = { mention: 'Nobody found.', hashtag: 'No hashtag found.' }
+const nothingWords: Record<Kind, string> = { mention: strings.nobodyFound, hashtag: strings.noHashtagFound }
 
 function placeOfAccount({ accountId }: Suggestion, asked: readonly WritingAccount[]): string | null {
   const account = asked.find(({ id }) => id === accountId)
@@ -189,7 +190,7 @@ function placeBelow(box: HTMLElement, area: HTMLTextAreaElement, start: number):
   const { left, bottom } = caretPlace(area, start)
   const most = around.width - box.offsetWidth
   const x = Math.max(0, Math.min(field.left - around.left + left, most))
-  box.style.translate = `${x}px ${field.top - around.top + bottom + gap}px`
+  box.style.translate = strings.pxPx(x, field.top - around.top + bottom + gap)
 }
 
 /** Pixels between the word and the list. */

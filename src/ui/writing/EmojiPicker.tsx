@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { type Emoji, emojiCalled, inTone, type SkinTone, skinTones, withRecent } from '../../../rules/writing/emoji.ts'
+import { strings } from '../../../strings/writing.ts'
 import { css, cva } from '../../../styled-system/css'
 import { emojiSet } from '../../services/writing/emojiSet.ts'
 import type { EmojiStore } from '../../services/writing/emojiStore.ts'
@@ -26,7 +27,7 @@ const quiet = css({ color: 'textMuted', paddingBlock: '2', textWrap: 'pretty' })
 const toneRow = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' })
 const toneLabel = css({ textStyle: 'small', color: 'textMuted' })
 
-const recentName = 'Recently used'
+const recentName = strings.recentlyUsed
 
 interface Props extends HelpProps {
   store: EmojiStore
@@ -53,13 +54,13 @@ export function EmojiPicker({ store, onPick, ...help }: Props) {
     store.save({ ...choice, tone })
   }
   return (
-    <HelpPopover {...help} title="Emoji">
+    <HelpPopover {...help} title={strings.emoji}>
       <TextInput
         ref={search}
         type="search"
         size="sm"
-        aria-label="Search emoji"
-        placeholder="Search by a word, such as bread"
+        aria-label={strings.searchEmoji}
+        placeholder={strings.searchByAWordSuchAsBread}
         value={typed}
         onKeyDown={(event) => {
           const [first] = emojis
@@ -71,7 +72,7 @@ export function EmojiPicker({ store, onPick, ...help }: Props) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {!isSearching && (
-        <fieldset aria-label="Groups" className={groupBar}>
+        <fieldset aria-label={strings.groups} className={groupBar}>
           {groups.map(({ name, emojis: [first] }) => (
             <button
               key={name}
@@ -90,7 +91,7 @@ export function EmojiPicker({ store, onPick, ...help }: Props) {
       {emojis.length > 0 ? (
         <EmojiGrid
           key={isSearching ? typed : groupName}
-          label={isSearching ? `Found by “${typed.trim()}”` : (groupName ?? '')}
+          label={isSearching ? strings.foundBy(typed.trim()) : (groupName ?? '')}
           emojis={emojis}
           tone={choice.tone}
           onPick={pick}
@@ -98,16 +99,16 @@ export function EmojiPicker({ store, onPick, ...help }: Props) {
         />
       ) : (
         <p role="status" className={quiet}>
-          No emoji is called “{typed.trim()}”.
+          {strings.noEmojiIsCalled(typed.trim())}
         </p>
       )}
       <div className={toneRow}>
         <span className={toneLabel} aria-hidden="true">
-          Skin tone
+          {strings.skinTone}
         </span>
         <Select
           size="sm"
-          aria-label="Skin tone"
+          aria-label={strings.skinTone}
           value={choice.tone}
           onChange={({ currentTarget }) => chooseTone(toneOf(currentTarget.value))}
         >

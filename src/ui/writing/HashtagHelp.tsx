@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { counted } from '../../../rules/shell/words.ts'
+import { strings } from '../../../strings/writing.ts'
 import { css } from '../../../styled-system/css'
 import { hashtagKeyOf } from '../../app/writing/writing.ts'
 import { ListProblem } from '../kit/ListProblem.tsx'
@@ -42,7 +43,7 @@ export function HashtagHelp(props: SnippetHelpProps) {
     <SavedHelp
       {...props}
       kind="hashtags"
-      title="Hashtags"
+      title={strings.hashtags}
       onPick={insert}
       below={(search) => <UsedHashtags businessProfileId={businessProfileId} search={search} onPick={insert} />}
     />
@@ -60,22 +61,22 @@ function UsedHashtags({ businessProfileId, search, onPick }: UsedProps) {
   const found = useSelector(list, ({ context }) => context.value)
   const failure = useQueryFailure(list)
   return (
-    <section aria-label="Used before" aria-busy={failure.isBusy} className={section}>
-      <h3 className={heading}>Used before</h3>
-      <ListProblem what="Your earlier hashtags could not be loaded" {...failure} />
+    <section aria-label={strings.usedBefore} aria-busy={failure.isBusy} className={section}>
+      <h3 className={heading}>{strings.usedBefore}</h3>
+      <ListProblem what={strings.yourEarlierHashtagsCouldNotBeLoaded} {...failure} />
       {found?.length === 0 && (
         <p className={quiet}>
-          {search ? `None of your posts has a hashtag with “${search}”.` : 'Hashtags of your posts will stand here.'}
+          {search ? strings.noneOfYourPostsHasAHashtag(search) : strings.hashtagsOfYourPostsWillStandHere}
         </p>
       )}
       {found && found.length > 0 && (
-        <ul className={tags} aria-label="Hashtags of your posts">
+        <ul className={tags} aria-label={strings.hashtagsOfYourPosts}>
           {found.map(({ tag, times }) => (
             <li key={tag}>
               <button
                 type="button"
                 {...asChoice}
-                title={`In ${counted(times, 'post')}`}
+                title={strings.in(counted(times, strings.post))}
                 className={tagStyle}
                 onClick={() => onPick(tag)}
               >

@@ -2,6 +2,7 @@ import { Popover as Ark } from '@ark-ui/react/popover'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { strings } from '../../../strings/writing.ts'
 import { css } from '../../../styled-system/css'
 import { firstControl } from '../kit/firstControl.ts'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -68,7 +69,7 @@ export function HelpPopover({
           <Ark.Content ref={content} className={box} onKeyDown={goThroughChoices}>
             <div className={head}>
               <Ark.Title className={titleStyle}>{title}</Ark.Title>
-              <IconButton label="Close" size="sm" data-no-autofocus onClick={close}>
+              <IconButton label={strings.close} size="sm" data-no-autofocus onClick={close}>
                 <X size={16} aria-hidden />
               </IconButton>
             </div>

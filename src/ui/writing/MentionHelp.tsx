@@ -4,6 +4,7 @@ import type { Network } from '../../../contract/networks.ts'
 import { counted } from '../../../rules/shell/words.ts'
 import { mentionAccounts } from '../../../rules/writing/mentionNetworks.ts'
 import { otherMentions } from '../../../rules/writing/otherMentions.ts'
+import { strings } from '../../../strings/writing.ts'
 import { css } from '../../../styled-system/css'
 import { Avatar } from '../kit/Avatar.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -32,14 +33,11 @@ export function MentionHelp({ accounts, onPick, ...help }: Props) {
   const asked = mentionAccounts(accounts)
   const [first] = asked
   return (
-    <HelpPopover {...help} title="Mention somebody">
+    <HelpPopover {...help} title={strings.mentionSomebody}>
       {first ? (
         <Search first={first} accounts={asked} networks={accounts.map(({ network }) => network)} onPick={onPick} />
       ) : (
-        <p className={quiet}>
-          People can be looked up on Bluesky and Mastodon, once an account there is chosen. Elsewhere, write their name
-          with @ by hand.
-        </p>
+        <p className={quiet}>{strings.peopleCanBeLookedUpOnBluesky}</p>
       )}
     </HelpPopover>
   )
@@ -67,8 +65,8 @@ function Search({ first, accounts, networks, onPick }: SearchProps) {
       <TextInput
         type="search"
         size="sm"
-        aria-label={`Search people on ${place}`}
-        placeholder="Name or handle"
+        aria-label={strings.searchPeopleOn(place)}
+        placeholder={strings.nameOrHandle}
         value={typed}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
@@ -77,7 +75,7 @@ function Search({ first, accounts, networks, onPick }: SearchProps) {
       />
       {accounts.length > 1 && (
         <Segmented
-          label="Look up on"
+          label={strings.lookUpOn}
           options={accounts.map((account) => ({ value: String(account.id), label: placeOf(account, accounts) }))}
           value={String(accountId)}
           onChange={(id) => search.send({ type: 'account.chosen', accountId: Number(id) })}
@@ -85,7 +83,7 @@ function Search({ first, accounts, networks, onPick }: SearchProps) {
       )}
       <Outcome search={search} place={place} />
       {mentions.length > 0 && (
-        <ul className={choiceList} aria-label="People found">
+        <ul className={choiceList} aria-label={strings.peopleFound}>
           {mentions.map(({ handle, name, avatarUrl }) => (
             <li key={handle}>
               <button type="button" {...asChoice} className={choiceStyle} onClick={() => onPick(`@${handle} `)}>
@@ -111,11 +109,13 @@ function Outcome({ search, place }: { search: SearchActor; place: string }) {
   const state = useSelector(search, ({ value }) => value)
   const { search: sought, mentions, problem } = useSelector(search, ({ context }) => context)
   const sentences: Record<typeof state, string> = {
-    idle: 'Type the beginning of a name.',
-    debouncing: 'Looking…',
-    searching: 'Looking…',
-    found: `${mentions.length === 1 ? 'One person' : counted(mentions.length, 'person', 'people')} found.`,
-    nothing: `Nobody on ${place} is called “${sought}”.`,
+    idle: strings.typeTheBeginningOfAName,
+    debouncing: strings.looking,
+    searching: strings.looking,
+    found: strings.found(
+      mentions.length === 1 ? strings.onePerson : counted(mentions.length, strings.person, strings.peopleInSentence),
+    ),
+    nothing: strings.nobodyOnIsCalled(place, sought),
     failed: problem ?? '',
   }
   return (
@@ -125,7 +125,7 @@ function Outcome({ search, place }: { search: SearchActor; place: string }) {
       </p>
       {state === 'failed' && (
         <Button size="sm" onClick={() => search.send({ type: 'retry.requested' })}>
-          Try again
+          {strings.tryAgain}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SnippetKind } from '../../../contract/writing.ts'
+import { strings } from '../../../strings/writing.ts'
 import { css } from '../../../styled-system/css'
 import type { SnippetEditorActor } from '../../app/writing/writing.ts'
 import { Button } from '../kit/Button.tsx'
@@ -16,15 +17,19 @@ export function SnippetDeletion({ editor, kind }: { editor: SnippetEditorActor; 
   const problem = useSelector(editor, ({ context }) => context.problem)
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'))
   return (
-    <div role="alertdialog" aria-label="Delete it?" className={stack}>
+    <div role="alertdialog" aria-label={strings.deleteIt} className={stack}>
       <ListProblem what={snippetWords[kind].undeleted} problem={problem?.message ?? null} />
-      <p className={question}>Delete “{snippet?.name}”? Posts that it was inserted in stay as they are.</p>
+      <p className={question}>
+        {strings.deleteTitle}
+        {snippet?.name}
+        {strings.postsThatItWasInsertedInStayAs}
+      </p>
       <div className={acts}>
         <Button size="sm" aria-disabled={isBusy || undefined} onClick={() => editor.send({ type: 'editor.closed' })}>
-          Keep it
+          {strings.keepIt}
         </Button>
         <Button size="sm" variant="danger" busy={isBusy} onClick={() => editor.send({ type: 'deletion.confirmed' })}>
-          Delete
+          {strings.delete}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { longestSnippetName, longestSnippetText, type SnippetKind } from '../../../contract/writing.ts'
+import { strings } from '../../../strings/writing.ts'
 import { css } from '../../../styled-system/css'
 import type { SnippetEditorActor } from '../../app/writing/writing.ts'
 import { Button } from '../kit/Button.tsx'
@@ -35,7 +36,7 @@ export function SnippetForm({ editor, kind }: { editor: SnippetEditorActor; kind
   return (
     <form noValidate className={form} onSubmit={save}>
       <ListProblem what={unsaved} problem={problem?.message ?? null} />
-      <Field label="Name">
+      <Field label={strings.name}>
         <TextInput
           size="sm"
           value={draft?.name ?? ''}
@@ -55,10 +56,10 @@ export function SnippetForm({ editor, kind }: { editor: SnippetEditorActor; kind
       </Field>
       <div className={acts}>
         <Button size="sm" aria-disabled={isBusy || undefined} onClick={() => editor.send({ type: 'editor.closed' })}>
-          Cancel
+          {strings.cancel}
         </Button>
         <Button type="submit" size="sm" variant="ink" busy={isBusy}>
-          Save
+          {strings.save}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { SnippetKind } from '../../../contract/writing.ts'
+import { strings } from '../../../strings/writing.ts'
 import { css } from '../../../styled-system/css'
 import { snippetKeyOf } from '../../app/writing/writing.ts'
 import { Button } from '../kit/Button.tsx'
@@ -28,7 +29,7 @@ export interface SnippetHelpProps extends HelpProps {
 
 /** What is saved to be inserted by its name; what is selected in the text can be saved here. */
 export function SnippetHelp(props: SnippetHelpProps) {
-  return <SavedHelp {...props} kind="snippet" title="Snippets" />
+  return <SavedHelp {...props} kind="snippet" title={strings.snippets} />
 }
 
 interface SavedProps extends SnippetHelpProps {
@@ -68,7 +69,7 @@ export function SavedHelp({ kind, title, below, businessProfileId, selected, onP
               type="search"
               size="sm"
               aria-label={searchLabel}
-              placeholder="Name or text"
+              placeholder={strings.nameOrText}
               value={typed}
               onChange={({ currentTarget }) => type(currentTarget.value)}
             />
@@ -80,7 +81,7 @@ export function SavedHelp({ kind, title, below, businessProfileId, selected, onP
               </Button>
               {selected.trim() !== '' && (
                 <Button size="sm" onClick={() => write(selected)}>
-                  Save what is selected
+                  {strings.saveWhatIsSelected}
                 </Button>
               )}
             </div>

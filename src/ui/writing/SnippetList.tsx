@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { SnippetKind } from '../../../contract/writing.ts'
+import { strings } from '../../../strings/writing.ts'
 import { css } from '../../../styled-system/css'
 import type { SnippetEditorActor, SnippetListActor } from '../../app/writing/writing.ts'
 import type { Snippet } from '../../machines/writing/snippetEditor.machine.ts'
@@ -35,7 +36,7 @@ export function SnippetList({ kind, list, search, editor, onPick }: Props) {
   const { list: label, none, unloaded } = snippetWords[kind]
   if (!found && failure.problem === null) {
     return (
-      <Loading label={`Loading: ${label}`} className={skeletons}>
+      <Loading label={strings.loading(label)} className={skeletons}>
         <Skeleton width="70%" />
         <Skeleton width="45%" />
       </Loading>
@@ -44,7 +45,7 @@ export function SnippetList({ kind, list, search, editor, onPick }: Props) {
   return (
     <>
       <ListProblem what={unloaded} {...failure} />
-      {found?.count === 0 && <p className={quiet}>{search ? `Nothing that is saved fits “${search}”.` : none}</p>}
+      {found?.count === 0 && <p className={quiet}>{search ? strings.nothingThatIsSavedFits(search) : none}</p>}
       {found && found.count > 0 && (
         <ul aria-label={label} className={choiceList}>
           {found.results.map((snippet) => (
@@ -53,9 +54,7 @@ export function SnippetList({ kind, list, search, editor, onPick }: Props) {
         </ul>
       )}
       {found && found.count > found.results.length && (
-        <p className={quiet}>
-          These are the first {found.results.length} of {found.count}. Search to find the others.
-        </p>
+        <p className={quiet}>{strings.theseAreTheFirstOf(found.results.length, found.count)}</p>
       )}
     </>
   )
@@ -78,11 +77,11 @@ function SnippetRow({ snippet, editor, onPick }: RowProps) {
           <span className={textStyle}>{text}</span>
         </span>
       </button>
-      <IconButton label={`Change ${name}`} size="sm" onClick={change}>
+      <IconButton label={strings.change(name)} size="sm" onClick={change}>
         <Pencil size={16} aria-hidden />
       </IconButton>
       <IconButton
-        label={`Delete ${name}`}
+        label={strings.deleteName(name)}
         size="sm"
         onClick={() => editor.send({ type: 'deletion.requested', snippet })}
       >

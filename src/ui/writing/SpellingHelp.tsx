@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { longestChecked } from '../../../contract/spelling.ts'
 import { counted, numberLabel } from '../../../rules/shell/words.ts'
 import { wordsIn } from '../../../rules/writing/spellingNotes.ts'
+import { strings } from '../../../strings/writing.ts'
 import { css } from '../../../styled-system/css'
 import type { SpellingActor } from '../../app/writing/writing.ts'
 import type { SpellingNote } from '../../machines/writing/spelling.machine.ts'
@@ -39,14 +40,14 @@ export function SpellingHelp({ spelling, part, isReadOnly }: Props) {
   const toggle = useRef<HTMLButtonElement>(null)
   const state = useSelector(spelling, ({ value }) => value)
   const { notes, text } = useSelector(spelling, ({ context }) => context)
-  const found = notes.length === 0 ? '' : `: ${counted(notes.length, 'note')}`
+  const found = notes.length === 0 ? '' : `: ${counted(notes.length, strings.note)}`
   const summaries: Record<typeof state, string> = {
     blank: '',
-    tooLong: ': not checked',
+    tooLong: strings.text2,
     waiting: found,
     checking: found,
-    checked: found || ': no notes',
-    failed: ': not checked',
+    checked: found || strings.text3,
+    failed: strings.text2,
   }
   const ignore = (note: SpellingNote) => {
     spelling.send({ type: 'note.ignored', note })
@@ -62,10 +63,10 @@ export function SpellingHelp({ spelling, part, isReadOnly }: Props) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <SpellCheck size={16} aria-hidden /> Spelling{summaries[state]}
+        <SpellCheck size={16} aria-hidden /> {strings.spellingSummarie(summaries[state])}
       </Button>
       {isOpen && (
-        <section id={id} aria-label="Spelling" className={panel}>
+        <section id={id} aria-label={strings.spelling} className={panel}>
           <Outcome spelling={spelling} />
           {notes.length > 0 && (
             <ul className={list}>
@@ -94,11 +95,11 @@ function Outcome({ spelling }: Pick<Props, 'spelling'>) {
   const { notes, problem } = useSelector(spelling, ({ context }) => context)
   const isEmpty = notes.length === 0
   const sentences: Record<typeof state, string | null> = {
-    blank: 'Nothing is written here yet.',
-    tooLong: `Only texts of ${numberLabel(longestChecked)} characters at most are checked.`,
-    waiting: isEmpty ? 'It is checked once you pause.' : null,
-    checking: isEmpty ? 'Checking…' : null,
-    checked: isEmpty ? 'Nothing was found.' : null,
+    blank: strings.nothingIsWrittenHereYet,
+    tooLong: strings.onlyTextsOfCharactersAtMostAre(numberLabel(longestChecked)),
+    waiting: isEmpty ? strings.itIsCheckedOnceYouPause : null,
+    checking: isEmpty ? strings.checking : null,
+    checked: isEmpty ? strings.nothingWasFound : null,
     failed: problem,
   }
   return (
@@ -108,7 +109,7 @@ function Outcome({ spelling }: Pick<Props, 'spelling'>) {
       </p>
       {state === 'failed' && (
         <Button size="sm" onClick={() => spelling.send({ type: 'retry.requested' })}>
-          Try again
+          {strings.tryAgain}
         </Button>
       )}
     </>
@@ -127,7 +128,7 @@ interface NoteProps {
 function Note({ words: noted, note: { message, replacements }, isReadOnly, onReplace, onIgnore }: NoteProps) {
   return (
     <>
-      <b className={words}>{noted.trim() === '' ? 'Spaces' : `“${noted}”`}</b>
+      <b className={words}>{noted.trim() === '' ? strings.spaces : `“${noted}”`}</b>
       <span className={quiet}>{message}</span>
       <div className={buttons}>
         {replacements.map((replacement) => (
@@ -135,14 +136,14 @@ function Note({ words: noted, note: { message, replacements }, isReadOnly, onRep
             key={replacement}
             size="sm"
             aria-disabled={isReadOnly}
-            aria-label={`${nameOf(replacement)} instead of “${noted}”`}
+            aria-label={strings.insteadOf(nameOf(replacement), noted)}
             onClick={() => onReplace(replacement)}
           >
             {nameOf(replacement)}
           </Button>
         ))}
-        <Button variant="ghost" size="sm" aria-label={`Ignore “${noted}”`} onClick={onIgnore}>
-          Ignore
+        <Button variant="ghost" size="sm" aria-label={strings.ignoreNoted(noted)} onClick={onIgnore}>
+          {strings.ignore}
         </Button>
       </div>
     </>
@@ -152,5 +153,5 @@ function Note({ words: noted, note: { message, replacements }, isReadOnly, onRep
 /** What a replacement is called that has nothing to be seen. */
 function nameOf(replacement: string): string {
   if (replacement.trim() !== '') return replacement
-  return replacement === '' ? 'Nothing' : 'One space'
+  return replacement === '' ? strings.nothing : strings.oneSpace
 }

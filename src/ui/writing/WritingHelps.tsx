@@ -1,5 +1,6 @@
 import { AtSign, Hash, type LucideIcon, NotebookPen, Smile } from 'lucide-react'
 import { useId, useState } from 'react'
+import { strings } from '../../../strings/writing.ts'
 import { css } from '../../../styled-system/css'
 import { IconButton } from '../kit/IconButton.tsx'
 import { type LazyView, useDialogOpener } from '../kit/lazyView.ts'
@@ -50,11 +51,11 @@ export function WritingHelps({ accounts, businessProfileId = null, insert, part,
   const popupOf = (help: Help) => ({ triggerId: idOf(help), open: opened === help, onClose: close, onPick: pick })
   const saved = { businessProfileId, selected }
   return (
-    <fieldset aria-label="Writing helps" className={row}>
-      <HelpButton {...buttonOf('emoji')} label="Emoji" icon={Smile} view={EmojiHelp} />
-      <HelpButton {...buttonOf('hashtags')} label="Hashtags" icon={Hash} view={HashtagHelp} />
-      <HelpButton {...buttonOf('mention')} label="Mention somebody" icon={AtSign} view={MentionHelp} />
-      <HelpButton {...buttonOf('snippets')} label="Snippets" icon={NotebookPen} view={SnippetHelp} />
+    <fieldset aria-label={strings.writingHelps} className={row}>
+      <HelpButton {...buttonOf('emoji')} label={strings.emoji} icon={Smile} view={EmojiHelp} />
+      <HelpButton {...buttonOf('hashtags')} label={strings.hashtags} icon={Hash} view={HashtagHelp} />
+      <HelpButton {...buttonOf('mention')} label={strings.mentionSomebody} icon={AtSign} view={MentionHelp} />
+      <HelpButton {...buttonOf('snippets')} label={strings.snippets} icon={NotebookPen} view={SnippetHelp} />
       <EmojiHelp {...popupOf('emoji')} />
       <HashtagHelp {...popupOf('hashtags')} {...saved} />
       <MentionHelp {...popupOf('mention')} accounts={accounts} />

@@ -1,4 +1,5 @@
 import type { SnippetKind } from '../../../contract/writing.ts'
+import { strings } from '../../../strings/writing.ts'
 
 interface Words {
   /** Of the list. */
@@ -18,25 +19,25 @@ interface Words {
 /** What people read of each kind. */
 export const snippetWords: Record<SnippetKind, Words> = {
   snippet: {
-    list: 'Snippets',
-    search: 'Search snippets',
-    create: 'New snippet',
-    none: 'What you write again and again, such as your opening hours, is saved here once and inserted with a press.',
-    textLabel: 'Text',
-    textHelp: 'It is inserted as it stands here.',
-    unsaved: 'The snippet is not saved',
-    undeleted: 'The snippet is not deleted',
-    unloaded: 'The snippets could not be loaded',
+    list: strings.snippets,
+    search: strings.searchSnippets,
+    create: strings.newSnippet,
+    none: strings.whatYouWriteAgainAndAgainSuch,
+    textLabel: strings.text,
+    textHelp: strings.itIsInsertedAsItStandsHere,
+    unsaved: strings.theSnippetIsNotSaved,
+    undeleted: strings.theSnippetIsNotDeleted,
+    unloaded: strings.theSnippetsCouldNotBeLoaded,
   },
   hashtags: {
-    list: 'Saved groups',
-    search: 'Search hashtags',
-    create: 'New group',
-    none: 'Hashtags that go together are saved here as a group and inserted with a press.',
-    textLabel: 'Hashtags',
-    textHelp: 'With spaces between them. The # comes by itself.',
-    unsaved: 'The group is not saved',
-    undeleted: 'The group is not deleted',
-    unloaded: 'The groups could not be loaded',
+    list: strings.savedGroups,
+    search: strings.searchHashtags,
+    create: strings.newGroup,
+    none: strings.hashtagsThatGoTogetherAreSavedHere,
+    textLabel: strings.hashtags,
+    textHelp: strings.withSpacesBetweenThem,
+    unsaved: strings.theGroupIsNotSaved,
+    undeleted: strings.theGroupIsNotDeleted,
+    unloaded: strings.theGroupsCouldNotBeLoaded,
   },
 }

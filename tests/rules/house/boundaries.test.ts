@@ -4,16 +4,17 @@ import { importsOf, sources, targetOf, textOf } from './sources.ts'
 /** What the code of a room may import: other rooms by folder, packages by name. The first room that fits counts. */
 const rooms = [
   { room: 'contract', may: ['contract'], packages: ['zod/mini'] },
-  { room: 'rules', may: ['contract', 'rules'], packages: ['xstate', 'tlds'] },
-  { room: 'src/machines', may: ['contract', 'rules', 'src/machines'], packages: ['xstate'] },
-  { room: 'src/services', may: ['contract', 'rules', 'src/machines', 'src/services'], packages: null },
-  { room: 'src/app', may: ['contract', 'rules', 'src/machines', 'src/services', 'src/app'], packages: ['xstate'] },
+  { room: 'strings', may: [], packages: [] },
+  { room: 'rules', may: ['contract', 'rules', 'strings'], packages: ['xstate', 'tlds'] },
+  { room: 'src/machines', may: ['contract', 'rules', 'strings', 'src/machines'], packages: ['xstate'] },
+  { room: 'src/services', may: ['contract', 'rules', 'strings', 'src/machines', 'src/services'], packages: null },
+  { room: 'src/app', may: ['contract', 'rules', 'strings', 'src/machines', 'src/services', 'src/app'], packages: ['xstate'] },
   {
     room: 'src/ui',
-    may: ['contract', 'rules', 'src/machines', 'src/services', 'src/app', 'src/ui', 'styled-system'],
+    may: ['contract', 'rules', 'strings', 'src/machines', 'src/services', 'src/app', 'src/ui', 'styled-system'],
     packages: null,
   },
-  { room: 'src', may: ['contract', 'rules', 'src'], packages: null },
+  { room: 'src', may: ['contract', 'rules', 'strings', 'src'], packages: null },
   { room: 'server', may: ['contract', 'rules', 'server', 'package.json'], packages: null },
   {
     room: 'build',

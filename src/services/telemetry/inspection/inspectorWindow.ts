@@ -1,3 +1,4 @@
+import { strings } from '../../../../strings/telemetry/inspection.ts'
 import type { Say } from './inspect.ts'
 
 /** What is needed of the page's window to open another. */
@@ -7,10 +8,8 @@ export interface Opening {
   addEventListener(type: 'pointerdown' | 'keydown', run: () => void, options: { signal: AbortSignal }): void
 }
 
-export const blockedMessage =
-  'The browser has blocked the inspector’s window. It opens with your next click or key; allow pop-ups for this page to have it at once.'
-export const stillBlockedMessage =
-  'The browser has blocked the inspector’s window again: allow pop-ups for this page and reload it.'
+export const blockedMessage = strings.theBrowserHasBlockedTheInspectorsWindow
+export const stillBlockedMessage = strings.theBrowserHasBlockedTheInspectorsWindowAgain
 
 /**
  * Opens a window, or finds the one of that name that is open already, and hands it on. Where the browser lets no page

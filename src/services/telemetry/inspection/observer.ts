@@ -8,6 +8,7 @@ import {
   type Snapshot as LiveSnapshot,
   StateMachine,
 } from 'xstate'
+import { strings } from '../../../../strings/telemetry/inspection.ts'
 import { chartOf } from './chartOf.ts'
 import type { Entry, EventEntry, LateResult, MadeEntry, Microstep, Result, Snapshot } from './messages.ts'
 import { plain } from './plain.ts'
@@ -159,7 +160,7 @@ export function createObserver({ page, later, tell }: Options) {
     /** Sends an event to a running actor; why not, where it cannot be done. */
     send(actor: string, event: AnyEventObject): string | null {
       const ref = running.get(actor)
-      if (!ref) return 'The actor has ended.'
+      if (!ref) return strings.theActorHasEnded
       ref.send(event)
       return null
     },

@@ -1,4 +1,5 @@
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
+import { strings } from '../../../../strings/telemetry/inspection.ts'
 import { mask } from '../mask.ts'
 import type { Inspect, Say } from './inspect.ts'
 import { openWindow } from './inspectorWindow.ts'
@@ -9,10 +10,8 @@ const storedMessages = 2000
 /** Milliseconds after which somebody who waits wants to know. */
 export const patience = 10_000
 
-export const offlineMessage =
-  'Stately’s inspector needs the internet, and this browser is offline. The page goes on without it; ?inspect=local opens our own inspector, which needs no internet.'
-export const unansweredMessage =
-  'Stately’s inspector has not answered: it needs the internet. The page goes on without it; ?inspect=local opens our own inspector, which needs no internet.'
+export const offlineMessage = strings.statelysInspectorNeedsTheInternetAndThis
+export const unansweredMessage = strings.statelysInspectorHasNotAnswered
 
 /** The name that @statelyai/inspect gives its window. */
 const windowName = 'xstateinspector'

@@ -3,6 +3,7 @@ import { type ChangedFact, changedFacts } from '../../../../rules/admin/changedF
 import { shortDate } from '../../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf } from '../../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
+import { strings } from '../../../../strings/admin/audit.ts'
 import { css } from '../../../../styled-system/css'
 import type { AuditEntry } from '../../../services/admin/audit.ts'
 import { name, quiet, who } from '../styles.ts'
@@ -54,12 +55,12 @@ export function AuditRow({ entry: { at, actor, act, target, before, after } }: {
         </p>
         <p className={quiet}>
           {actor.email}
-          {actor.id === null && ', whose account is deleted'}
+          {actor.id === null && strings.whoseAccountIsDeleted}
         </p>
         {changed.length > 0 && (
           <details>
-            <summary className={summary} aria-label={`What changed: ${actWords[act]}, ${target}`}>
-              What changed
+            <summary className={summary} aria-label={strings.whatChangedActWordTarget(actWords[act], target)}>
+              {strings.whatChanged}
             </summary>
             <dl className={changes}>
               {changed.map((fact) => (
@@ -85,11 +86,11 @@ function Change({ fact }: { fact: ChangedFact }) {
       <dt className={label}>{fact.label}</dt>
       <dd className={sides}>
         <span className={side}>
-          <span className={label}>Before: </span>
+          <span className={label}>{strings.before} </span>
           {fact.before === '' ? 'nothing' : fact.before}
         </span>
         <span className={side}>
-          <span className={label}>After: </span>
+          <span className={label}>{strings.after} </span>
           {fact.after === '' ? 'nothing' : fact.after}
         </span>
       </dd>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useSearchParams } from 'react-router-dom'
 import { actAreas } from '../../../../rules/admin/actWords.ts'
+import { strings } from '../../../../strings/admin/audit.ts'
 import { css } from '../../../../styled-system/css'
 import { createAuditLog } from '../../../app/admin/audit.ts'
 import type { AuditQuery } from '../../../services/admin/audit.ts'
@@ -42,22 +43,22 @@ export function AuditTab() {
     <div className={panel}>
       <div className={`${toolbar} ${fields}`}>
         <SearchForm
-          label="Search the audit log"
-          placeholder="Who or what"
+          label={strings.searchTheAuditLog}
+          placeholder={strings.whoOrWhat}
           search={query.search}
           onSearch={(search) => ask({ search })}
         />
         <Button size="sm" onClick={() => log.send({ type: 'refresh.requested' })}>
-          Look again
+          {strings.lookAgain}
         </Button>
       </div>
       <Filters query={query} onChange={ask} />
-      <ListProblem what="The audit log could not be loaded" {...failure} />
+      <ListProblem what={strings.theAuditLogCouldNotBeLoaded} {...failure} />
       {!found && !failure.problem && <Skeleton height={240} />}
       {found?.results.length === 0 && <p className={quiet}>{nothing(query)}</p>}
       {found && found.results.length > 0 && (
         <>
-          <ol className={list} aria-label="What was done, newest first">
+          <ol className={list} aria-label={strings.whatWasDoneNewestFirst}>
             {found.results.map((entry) => (
               <AuditRow key={entry.id} entry={entry} />
             ))}
@@ -77,9 +78,9 @@ interface FiltersProps {
 function Filters({ query, onChange }: FiltersProps) {
   return (
     <div className={`${filters} ${fields}`}>
-      <Field label="What was done" className={acts}>
+      <Field label={strings.whatWasDone} className={acts}>
         <Select size="sm" value={query.act} onChange={({ target }) => onChange({ act: actOf(target.value) })}>
-          <option value="">Everything</option>
+          <option value="">{strings.everything}</option>
           {actAreas.map(({ name, acts: ofArea }) => (
             <optgroup key={name} label={name}>
               {ofArea.map(({ act, words }) => (
@@ -91,8 +92,8 @@ function Filters({ query, onChange }: FiltersProps) {
           ))}
         </Select>
       </Field>
-      <DayChoice label="From" value={query.from} onChoose={(from) => onChange({ from })} />
-      <DayChoice label="Until" value={query.until} onChoose={(until) => onChange({ until })} />
+      <DayChoice label={strings.from} value={query.from} onChoose={(from) => onChange({ from })} />
+      <DayChoice label={strings.until} value={query.until} onChoose={(until) => onChange({ until })} />
     </div>
   )
 }
@@ -102,7 +103,7 @@ const actOf = (value: string): AuditQuery['act'] => allActs.find((act) => act ==
 
 /** Why nothing is listed. */
 function nothing({ search, act, from, until }: AuditQuery): string {
-  if (from !== '' && until !== '' && from > until) return 'The first day is after the last one.'
-  if (search !== '' || act !== '' || from !== '' || until !== '') return 'Nothing fits this search.'
-  return 'Nothing has been done yet. What administrators change from now on stands here, and stays.'
+  if (from !== '' && until !== '' && from > until) return strings.theFirstDayIsAfterTheLast
+  if (search !== '' || act !== '' || from !== '' || until !== '') return strings.nothingFitsThisSearch
+  return strings.nothingHasBeenDoneYet
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../../strings/admin/builder.ts'
 import type { EntryEditingActor } from '../../../app/admin/entryEditing.ts'
 import type { ActProblem } from '../../../machines/admin/entryEditing.machine.ts'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
@@ -25,7 +26,7 @@ export function ActFailure({ editing, acts }: Props) {
             size="sm"
             to={{ pathname: '/admin/test-groups', search: String(new URLSearchParams({ search: testGroup })) }}
           >
-            Open the test group
+            {strings.openTheTestGroup}
           </ButtonLink>
         )
       }
@@ -36,12 +37,12 @@ export function ActFailure({ editing, acts }: Props) {
 }
 
 const refused: Record<ActProblem['act'], string> = {
-  save: 'It was not saved',
-  state: 'Its state was not changed',
-  version: 'The version could not be read',
+  save: strings.itWasNotSaved,
+  state: strings.itsStateWasNotChanged,
+  version: strings.theVersionCouldNotBeRead,
 }
 
 const titleOf = ({ act, outcome }: ActProblem): string => {
   if (outcome === 'refused') return refused[act]
-  return act === 'save' ? 'It is not known whether it was saved' : 'It is not known whether its state was changed'
+  return act === 'save' ? strings.itIsNotKnownWhetherItWas : strings.itIsNotKnownWhetherItsState
 }

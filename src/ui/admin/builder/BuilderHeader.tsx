@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { MarketingKind } from '../../../../contract/marketing.ts'
 import { countsWords } from '../../../../rules/admin/builder/builderWords.ts'
 import { builderKinds, newTemplatePath } from '../../../../rules/admin/builder/kinds.ts'
+import { strings } from '../../../../strings/admin/builder.ts'
 import { css } from '../../../../styled-system/css'
 import { createBuilder } from '../../../app/admin/builder.ts'
 import { useApp } from '../../appContext.tsx'
@@ -61,22 +62,22 @@ export function BuilderHeader({ kind, heading }: Props) {
         <div className={acts}>
           <Button variant="ghost" {...preloadBy(ImportDialog)} onClick={() => setImporting(true)}>
             <Upload size={16} aria-hidden />
-            Import
+            {strings.import}
           </Button>
           <Button variant="ghost" busy={isBusy} onClick={() => request(kind)}>
             <Download size={16} aria-hidden />
-            Export
+            {strings.export}
           </Button>
           {heading === undefined && (
             <ButtonLink variant="line" to={blank} state={{ isSamePage: true }}>
               <Plus size={16} aria-hidden />
-              New {names.one}
+              {strings.new(names.one)}
             </ButtonLink>
           )}
         </div>
       </div>
-      <ListProblem what="The file could not be made" problem={problem?.message ?? null} />
-      <ListProblem what="How many there are could not be read" {...failure} />
+      <ListProblem what={strings.theFileCouldNotBeMade} problem={problem?.message ?? null} />
+      <ListProblem what={strings.howManyThereAreCouldNotBe} {...failure} />
       <KindLinks kind={kind} counts={known} />
       <ImportDialog open={isImporting} onClose={() => setImporting(false)} />
     </header>

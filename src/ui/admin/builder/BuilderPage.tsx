@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { MarketingKind } from '../../../../contract/marketing.ts'
 import { builderKinds } from '../../../../rules/admin/builder/kinds.ts'
+import { strings } from '../../../../strings/admin/builder.ts'
 import { css } from '../../../../styled-system/css'
 import { BuilderHeader } from './BuilderHeader.tsx'
 import { EntryList } from './EntryList.tsx'
@@ -43,11 +44,11 @@ export function BuilderPage({ kind, isNewPage = false }: Props) {
   const { one } = builderKinds[kind]
   return (
     <div className={page}>
-      <BuilderHeader kind={kind} {...(isNewPage && { heading: 'Template Builder' })} />
+      <BuilderHeader kind={kind} {...(isNewPage && { heading: strings.templateBuilder })} />
       <div className={body}>
         <EntryList kind={kind} opened={opened} list={list} />
         {shown === null ? (
-          <p className={nothing}>{list.found && `No ${one} is open. Choose one, or begin a new one.`}</p>
+          <p className={nothing}>{list.found && strings.noIsOpen(one)}</p>
         ) : (
           <OpenEntry key={shown} kind={kind} entryKey={opened} isAsked={isAsked} />
         )}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { BuilderEntry, Entry } from '../../../../rules/admin/builder/entry.ts'
 import { labelsOf, lineOf } from '../../../../rules/admin/builder/entryLines.ts'
+import { strings } from '../../../../strings/admin/builder.ts'
 import { createEntryVersion } from '../../../app/admin/builder.ts'
 import { useApp } from '../../appContext.tsx'
 import { Button } from '../../kit/Button.tsx'
@@ -29,9 +30,9 @@ export function CompareDialog({ open, onClose, entryKey, version, draft }: Props
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Version ${shown?.version ?? ''} and the form`}
-      {...(shown !== null && shown.said !== '' && { description: `What changed then: ${shown.said}` })}
-      footer={<Button onClick={onClose}>Close</Button>}
+      title={strings.versionAndTheForm(shown?.version ?? '')}
+      {...(shown !== null && shown.said !== '' && { description: strings.whatChangedThen(shown.said) })}
+      footer={<Button onClick={onClose}>{strings.close}</Button>}
     >
       {shown !== null && <Compared entryKey={entryKey} version={shown.version} draft={draft} />}
     </Dialog>
@@ -46,15 +47,15 @@ function Compared({ entryKey, version, draft }: { entryKey: string; version: num
     return failure.problem === null ? (
       <Skeleton height={120} />
     ) : (
-      <ListProblem what="The version could not be read" {...failure} />
+      <ListProblem what={strings.theVersionCouldNotBeRead} {...failure} />
     )
   }
   const labels = labelsOf(found.entry, draft).filter((label) => lineOf(found.entry, label) !== lineOf(draft, label))
-  if (labels.length === 0) return <p>Both say the same.</p>
+  if (labels.length === 0) return <p>{strings.bothSayTheSame}</p>
   return (
     <ComparedVersions
-      first={{ title: `Version ${version}`, draft: found.entry }}
-      second={{ title: 'The form', draft }}
+      first={{ title: strings.versionVersion(version), draft: found.entry }}
+      second={{ title: strings.theForm, draft }}
       lines={labels.map((label) => ({ label, of: (entry: Entry) => lineOf(entry, label) }))}
     />
   )

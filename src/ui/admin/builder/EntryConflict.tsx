@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { labelsOf, lineOf } from '../../../../rules/admin/builder/entryLines.ts'
 import { builderKinds } from '../../../../rules/admin/builder/kinds.ts'
+import { strings } from '../../../../strings/admin/builder.ts'
 import { css } from '../../../../styled-system/css'
 import type { EntryEditingActor } from '../../../app/admin/entryEditing.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -20,11 +21,11 @@ export function EntryConflict({ editing }: { editing: EntryEditingActor }) {
   }))
   return (
     <div className={stack}>
-      <Differences what={`This ${builderKinds[own.kind].one}`} own={own} theirs={theirs.entry} lines={lines} />
+      <Differences what={strings.this(builderKinds[own.kind].one)} own={own} theirs={theirs.entry} lines={lines} />
       <div className={actions}>
-        <Button onClick={() => editing.send({ type: 'theirs.chosen' })}>Take the other</Button>
+        <Button onClick={() => editing.send({ type: 'theirs.chosen' })}>{strings.takeTheOther}</Button>
         <Button variant="action" onClick={() => editing.send({ type: 'own.chosen' })}>
-          Save mine as version {theirs.version + 1}
+          {strings.saveMineAsVersion(theirs.version + 1)}
         </Button>
       </div>
     </div>

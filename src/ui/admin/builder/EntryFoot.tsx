@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react'
 import { saveWords } from '../../../../rules/admin/builder/builderWords.ts'
 import { isSameEntry } from '../../../../rules/admin/builder/cleanEntry.ts'
 import { builderKinds } from '../../../../rules/admin/builder/kinds.ts'
+import { strings } from '../../../../strings/admin/builder.ts'
 import { css } from '../../../../styled-system/css'
 import type { createEntryEditing } from '../../../app/admin/entryEditing.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -63,7 +64,7 @@ export function EntryFoot({ editing, copying, isBusy }: Props) {
             onClick={() => copy.request({ key: stored.entry.key, version: stored.version })}
           >
             <Copy size={16} aria-hidden />
-            Copy
+            {strings.copy}
           </Button>
           <Button
             variant="ghost"
@@ -71,13 +72,13 @@ export function EntryFoot({ editing, copying, isBusy }: Props) {
             aria-disabled={isBusy}
             onClick={() => editing.send({ type: 'state.requested', state: wanted })}
           >
-            {wanted === 'active' ? 'Activate' : 'Retire'}
+            {wanted === 'active' ? strings.activate : strings.retire}
           </Button>
         </>
       )}
       {isTyped && (
         <Button variant="ghost" aria-disabled={isBusy} onClick={() => editing.send({ type: 'typed.discarded' })}>
-          Throw away changes
+          {strings.throwAwayChanges}
         </Button>
       )}
     </div>

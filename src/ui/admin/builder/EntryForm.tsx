@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { most } from '../../../../rules/admin/builder/entryProblems.ts'
 import { builderKinds } from '../../../../rules/admin/builder/kinds.ts'
 import { withEffect } from '../../../../rules/admin/builder/withEffect.ts'
+import { strings } from '../../../../strings/admin/builder.ts'
 import { css } from '../../../../styled-system/css'
 import type { EntryEditingActor } from '../../../app/admin/entryEditing.ts'
 import { useFocusOnProblem } from '../../kit/useFocusOnProblem.ts'
@@ -40,22 +41,22 @@ export function EntryForm({ editing, isReadOnly }: Props) {
       ref={element}
       id={entryForm}
       noValidate
-      aria-label={draft.name.trim() || `New ${builderKinds[draft.kind].one}`}
+      aria-label={draft.name.trim() || strings.new(builderKinds[draft.kind].one)}
       className={form}
       onSubmit={submit}
     >
       <ActFailure editing={editing} acts={['save', 'version']} />
       <Words
-        label="Name"
+        label={strings.name}
         value={draft.name}
         error={errorOf('name')}
         isReadOnly={isReadOnly}
         onChange={(name) => change({ ...draft, name })}
       />
       <LongWords
-        label="What it does"
+        label={strings.whatItDoes}
         value={draft.fields.effect}
-        help="For the person who chooses it."
+        help={strings.forThePersonWhoChoosesIt}
         error={errorOf('fields.effect')}
         isReadOnly={isReadOnly}
         onChange={(effect) => change(withEffect(draft, effect))}
@@ -63,9 +64,9 @@ export function EntryForm({ editing, isReadOnly }: Props) {
       <EntryFields entry={draft} isReadOnly={isReadOnly} errorOf={errorOf} onChange={change} />
       {isThere && (
         <Words
-          label="What changed"
+          label={strings.whatChanged}
           value={said}
-          help="For the list of versions, if you like. Else it says which fields changed."
+          help={strings.forTheListOfVersionsIfYou}
           longest={most.said}
           error={errorOf('said')}
           isReadOnly={isReadOnly}

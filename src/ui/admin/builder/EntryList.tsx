@@ -2,6 +2,7 @@ import type { EntryState } from '../../../../contract/builder.ts'
 import type { MarketingKind } from '../../../../contract/marketing.ts'
 import { listedWords, stateWords } from '../../../../rules/admin/builder/builderWords.ts'
 import { builderKinds } from '../../../../rules/admin/builder/kinds.ts'
+import { strings } from '../../../../strings/admin/builder.ts'
 import { css, cva } from '../../../../styled-system/css'
 import type { ListedEntry } from '../../../machines/admin/builder.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
@@ -71,26 +72,26 @@ export function EntryList({ kind, opened, list: { found, last, failure } }: Prop
   return (
     <nav className={column} aria-label={builderKinds[kind].heading}>
       <div className={tools}>
-        <SearchBox label={`Search ${many}`} search={address.search} onSearch={(search) => show({ search })} />
+        <SearchBox label={strings.search(many)} search={address.search} onSearch={(search) => show({ search })} />
         <Select
           size="sm"
-          aria-label="State"
+          aria-label={strings.state}
           value={address.state ?? ''}
           onChange={({ currentTarget: { value } }) => show({ state: states.find((state) => state === value) ?? null })}
         >
-          <option value="">All states</option>
+          <option value="">{strings.allStates}</option>
           {states.map((state) => (
             <option key={state} value={state}>
               {stateWords[state]}
             </option>
           ))}
         </Select>
-        <ListProblem what={`The ${many} could not be read`} {...failure} />
+        <ListProblem what={strings.theCouldNotBeRead(many)} {...failure} />
       </div>
       {last === null && failure.problem === null && <ListSkeleton />}
       {last?.results.length === 0 && (
         <p className={`${nothing} ${inset}`}>
-          {address.search === '' && address.state === null ? `There is no ${one} yet.` : `No ${one} is like that.`}
+          {address.search === '' && address.state === null ? strings.thereIsNoYet(one) : strings.noIsLikeThat(one)}
         </p>
       )}
       {last && (

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/admin/builder.ts'
 import { css } from '../../../../styled-system/css'
 import { createImporting } from '../../../app/admin/builder.ts'
 import type { ImportAnswer } from '../../../machines/admin/builder.ts'
@@ -25,14 +26,14 @@ const row = css({
 const wide = css({ gridColumn: '1 / -1', textStyle: 'small' })
 
 const titles = {
-  refused: 'Nothing was imported',
-  unclear: 'It is not known whether the file was imported',
+  refused: strings.nothingWasImported,
+  unclear: strings.itIsNotKnownWhetherTheFile,
 }
 const outcomes: Record<ImportAnswer['results'][number]['outcome'], string> = {
-  new: 'New, as a draft',
-  changed: 'A new version',
-  same: 'No change',
-  refused: 'Not possible',
+  new: strings.newAsADraft,
+  changed: strings.aNewVersion,
+  same: strings.noChange,
+  refused: strings.notPossible,
 }
 
 interface Props {
@@ -56,11 +57,11 @@ export function ImportDialog({ open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={close}
-      title="Import"
-      description="A file that was exported here, or at another installation. All of it is taken in, or nothing."
+      title={strings.import}
+      description={strings.aFileThatWasExportedHereOr}
       footer={
         <>
-          <Button onClick={close}>Close</Button>
+          <Button onClick={close}>{strings.close}</Button>
           <Button
             variant="ink"
             busy={isImporting}
@@ -68,7 +69,7 @@ export function ImportDialog({ open, onClose }: Props) {
             aria-disabled={!(isLooked || isImporting)}
             onClick={() => importing.send({ type: 'import.confirmed' })}
           >
-            {changes === 0 ? 'Import' : `Import ${counted(changes, 'entry', 'entries')}`}
+            {changes === 0 ? strings.import : strings.importChanges(counted(changes, strings.entry, strings.entries))}
           </Button>
         </>
       }
@@ -81,13 +82,13 @@ export function ImportDialog({ open, onClose }: Props) {
           busy={isBusy && !isImporting}
           onFiles={([chosen]) => chosen && importing.send({ type: 'file.chosen', file: chosen })}
         >
-          {file === null ? 'Choose a JSON file' : 'Choose another file'}
+          {file === null ? strings.chooseAJsonFile : strings.chooseAnotherFile}
         </FileButton>
         <div role="status" className={quiet}>
-          {file && (results.length > 0 ? `${file.name}: ${lookWords(results)}` : `${file.name} is looked at`)}
+          {file && (results.length > 0 ? `${file.name}: ${lookWords(results)}` : strings.isSeen(file.name))}
         </div>
         {results.length > 0 && (
-          <ul className={list} aria-label="What the file does">
+          <ul className={list} aria-label={strings.whatTheFileDoes}>
             {results.map(({ position, name, outcome, problem: why }) => (
               <li key={position} className={row}>
                 <b>{name}</b>
@@ -103,9 +104,9 @@ export function ImportDialog({ open, onClose }: Props) {
 }
 
 function lookWords(results: ImportAnswer['results']): string {
-  if (hasRefusal(results)) return 'some of it cannot be taken in, and so nothing of it is.'
+  if (hasRefusal(results)) return strings.someOfItCannotBeTakenIn
   const changes = changesIn(results)
   return changes === 0
-    ? 'it changes nothing.'
-    : `${counted(changes, 'entry', 'entries')} of ${results.length} would change.`
+    ? strings.itChangesNothing
+    : strings.ofWouldChange(counted(changes, strings.entry, strings.entries), results.length)
 }

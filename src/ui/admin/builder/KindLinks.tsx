@@ -1,5 +1,6 @@
 import { type MarketingKind, marketingKinds } from '../../../../contract/marketing.ts'
 import { builderKinds } from '../../../../rules/admin/builder/kinds.ts'
+import { strings } from '../../../../strings/admin/builder.ts'
 import { css, cx } from '../../../../styled-system/css'
 import type { KindCounts } from '../../../machines/admin/builder.ts'
 import { RouterLink } from '../../kit/RouterLink.tsx'
@@ -20,7 +21,7 @@ interface Props {
 export function KindLinks({ kind, counts }: Props) {
   const bar = useChosenInView(kind)
   return (
-    <nav ref={bar} className={cx(viewLinkList, row)} aria-label="What campaigns are made of">
+    <nav ref={bar} className={cx(viewLinkList, row)} aria-label={strings.whatCampaignsAreMadeOf}>
       {marketingKinds.map((one) => {
         const count = counts?.find((known) => known.kind === one)?.count
         return (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { MarketingKind } from '../../../../contract/marketing.ts'
 import { isSameEntry } from '../../../../rules/admin/builder/cleanEntry.ts'
 import { builderKinds } from '../../../../rules/admin/builder/kinds.ts'
+import { strings } from '../../../../strings/admin/builder.ts'
 import { css } from '../../../../styled-system/css'
 import { createEntryEditing, type EntryEditingActor, editingKeyOf } from '../../../app/admin/entryEditing.ts'
 import { useApp } from '../../appContext.tsx'
@@ -47,7 +48,7 @@ const aside = css({
   paddingBottom: '7',
 })
 
-const copyTitles = { refused: 'The copy was not made', unclear: 'It is not known whether the copy was made' }
+const copyTitles = { refused: strings.theCopyWasNotMade, unclear: strings.itIsNotKnownWhetherTheCopy }
 
 interface Props {
   kind: MarketingKind
@@ -72,13 +73,13 @@ export function OpenEntry({ kind, entryKey, isAsked }: Props) {
       <div className={column}>
         <div className={head}>
           <h2 ref={heading} tabIndex={-1} className={title}>
-            {entryKey === null ? `New ${builderKinds[kind].one}` : (stored?.entry.name ?? 'Loading')}
+            {entryKey === null ? strings.new(builderKinds[kind].one) : (stored?.entry.name ?? strings.loading)}
           </h2>
           {stored && <StateLabel state={stored.state} />}
         </div>
         {isOpen ? <Written actors={actors} /> : <Unread editing={editing} what={builderKinds[kind].one} />}
       </div>
-      <aside className={aside} aria-label="What it does to a post">
+      <aside className={aside} aria-label={strings.whatItDoesToAPost}>
         {isOpen && <Trial editing={editing} trial={trial} />}
         {isOpen && stored && <Versions editing={editing} stored={stored} isBusy={isBusy || isConflict} />}
       </aside>
@@ -101,7 +102,7 @@ function Unread({ editing, what }: { editing: EntryEditingActor; what: string })
   }
   return (
     <ListProblem
-      what={`The ${what} could not be read`}
+      what={strings.theCouldNotBeReadWhat(what)}
       problem={problem}
       isBusy={isBusy}
       onRetry={() => editing.send({ type: 'retry.requested' })}

@@ -7,6 +7,7 @@ import { shortDate, weekdayName } from '../../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf } from '../../../../rules/content/times.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/admin/builder.ts'
 import { css } from '../../../../styled-system/css'
 import type { EntryEditingActor, EntryTrialActor } from '../../../app/admin/entryEditing.ts'
 import type { Trial as Tried } from '../../../machines/admin/builder.ts'
@@ -51,8 +52,8 @@ const strong = css({ fontWeight: 'semibold', color: 'text' })
 const mark = css({ display: 'inline-block', verticalAlign: 'middle' })
 
 const writers = [
-  { value: 'template', label: 'Without AI' },
-  { value: 'ai', label: 'With AI' },
+  { value: 'template', label: strings.withoutAi },
+  { value: 'ai', label: strings.withAi },
 ] as const
 
 interface Props {
@@ -68,9 +69,9 @@ export function Trial({ editing, trial }: Props) {
   const kind = useSelector(editing, ({ context }) => context.draft.kind)
   const isStale = found !== null && !isBusy && problem === null && tried !== entry
   return (
-    <section className={stack} aria-label="The same post">
+    <section className={stack} aria-label={strings.theSamePost}>
       <div className={head}>
-        <h2 className={css({ textStyle: 'h3' })}>The same post</h2>
+        <h2 className={css({ textStyle: 'h3' })}>{strings.theSamePost}</h2>
         <Button
           size="sm"
           busy={isBusy}
@@ -78,28 +79,28 @@ export function Trial({ editing, trial }: Props) {
           onClick={() => trial.send({ type: 'another.requested' })}
         >
           <RefreshCw size={16} aria-hidden />
-          Try another
+          {strings.tryAnother}
         </Button>
       </div>
       <Segmented
-        label="Who writes"
+        label={strings.whoWrites}
         options={writers}
         value={writer}
         onChange={(chosen) => trial.send({ type: 'writer.chosen', writer: chosen })}
       />
       {found && <Sample sample={found.sample} />}
       <ListProblem
-        what="The post could not be made"
+        what={strings.thePostCouldNotBeMade}
         problem={problem}
         isBusy={isBusy}
         onRetry={() => trial.send({ type: 'trial.requested' })}
       />
-      {entry === null && <p className={quiet}>It is tried as soon as the form could be saved.</p>}
+      {entry === null && <p className={quiet}>{strings.itIsTriedAsSoonAsThe}</p>}
       {isStale && entry !== null && (
         <p className={quiet}>
-          This is from before your last change.{' '}
+          {strings.thisIsFromBeforeYourLastChange}{' '}
           <Button variant="link" size="sm" onClick={() => trial.send({ type: 'trial.requested' })}>
-            Try it as it stands
+            {strings.tryItAsItStands}
           </Button>
         </p>
       )}
@@ -111,11 +112,11 @@ export function Trial({ editing, trial }: Props) {
 
 const Sample = ({ sample: { goal, stage, network } }: Pick<Tried, 'sample'>) => (
   <p className={quiet}>
-    For “{goal}”, {stage !== null && `${stage}, `}
+    {strings.for(goal)} {stage !== null && `${stage}, `}
     <span className={mark}>
       <NetworkMark network={network} size={14} label="" />
     </span>{' '}
-    {networkNames[network]}. Nothing here is sent.
+    {strings.networkName(networkNames[network])}
   </p>
 )
 
@@ -132,14 +133,14 @@ function Compared({ trial: { without, with: changed }, one, version }: ComparedP
   return (
     <>
       <Side
-        title={`Without the ${one}`}
+        title={strings.withoutThe(one)}
         side={without}
         sentences={differences.before}
         others={changed.times}
         isBefore
       />
       <Side
-        title={version === null ? 'With it, not saved yet' : `With the ${one} as it stands here`}
+        title={version === null ? strings.withItNotSavedYet : strings.withTheAsItStandsHere(one)}
         side={changed}
         sentences={differences.after}
         others={without.times}
@@ -166,7 +167,7 @@ const Side = ({ title, side: { text, times: planned, problem }, sentences, other
   <article className={card} aria-label={title}>
     <header className={cardHead}>
       <span>{title}</span>
-      {text !== '' && <span>{counted([...text].length, 'character')}</span>}
+      {text !== '' && <span>{counted([...text].length, strings.character)}</span>}
     </header>
     {sentences.map(({ from, text: sentence, isShared }) => {
       if (isShared) return <span key={from}>{sentence}</span>
@@ -179,7 +180,7 @@ const Side = ({ title, side: { text, times: planned, problem }, sentences, other
       )
     })}
     {planned.length > 0 && (
-      <ul className={times} aria-label="When posts are planned">
+      <ul className={times} aria-label={strings.whenPostsArePlanned}>
         {planned.map((time) => (
           <li key={time}>
             <Time time={time} isShared={others.includes(time)} isBefore={isBefore} />

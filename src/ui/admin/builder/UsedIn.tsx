@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BuilderEntry } from '../../../../rules/admin/builder/entry.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/admin/builder.ts'
 import { Button } from '../../kit/Button.tsx'
 import { LazyDialog } from '../../kit/LazyDialog.ts'
 import { preloadBy } from '../../kit/lazyView.ts'
@@ -9,22 +10,22 @@ import { list, name, quiet } from '../styles.ts'
 /** How many campaigns chose an entry, and which. */
 export function UsedIn({ stored: { campaignCount, campaigns, entry } }: { stored: BuilderEntry }) {
   const [isOpen, setOpen] = useState(false)
-  if (campaignCount === 0) return <p className={quiet}>No campaign uses it.</p>
+  if (campaignCount === 0) return <p className={quiet}>{strings.noCampaignUsesIt}</p>
   return (
     <p className={quiet}>
-      Used in {counted(campaignCount, 'campaign')}.{' '}
+      {strings.usedIn(counted(campaignCount, strings.campaign))}{' '}
       <Button variant="link" size="sm" {...preloadBy(LazyDialog)} onClick={() => setOpen(true)}>
-        See which
+        {strings.seeWhich}
       </Button>
-      . Texts that are made already stay as they are.
+      {strings.textsThatAreMadeAlreadyStayAsThey}
       <LazyDialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={`Campaigns with “${entry.name}”`}
+        title={strings.campaignsWith(entry.name)}
         description={
-          campaigns.length < campaignCount ? `The ${campaigns.length} newest of ${campaignCount}.` : undefined
+          campaigns.length < campaignCount ? strings.theNewestOf(campaigns.length, campaignCount) : undefined
         }
-        footer={<Button onClick={() => setOpen(false)}>Close</Button>}
+        footer={<Button onClick={() => setOpen(false)}>{strings.close}</Button>}
       >
         <ul className={list}>
           {campaigns.map((campaign) => (

@@ -5,6 +5,7 @@ import type { BuilderEntry } from '../../../../rules/admin/builder/entry.ts'
 import { dateWords } from '../../../../rules/campaigns/dateWords.ts'
 import { dayOf } from '../../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
+import { strings } from '../../../../strings/admin/builder.ts'
 import { css } from '../../../../styled-system/css'
 import type { EntryEditingActor } from '../../../app/admin/entryEditing.ts'
 import { useApp } from '../../appContext.tsx'
@@ -40,8 +41,8 @@ export function Versions({ editing, stored, isBusy }: Props) {
   const dateOf = useDates()
   const { versions, version: current, state, entry } = stored
   return (
-    <section aria-label="Versions">
-      <h2 className={css({ textStyle: 'h3' })}>Versions</h2>
+    <section aria-label={strings.versions}>
+      <h2 className={css({ textStyle: 'h3' })}>{strings.versions}</h2>
       <ul className={list}>
         {versions.map(({ version, said, at, author, fate }) => (
           <li key={version} className={row}>
@@ -51,27 +52,27 @@ export function Versions({ editing, stored, isBusy }: Props) {
               <Button
                 variant="link"
                 size="sm"
-                aria-label={`Compare version ${version}`}
+                aria-label={strings.compareVersion(version)}
                 {...preloadBy(CompareDialog)}
                 onClick={() => setCompared(version)}
               >
-                Compare
+                {strings.compare}
               </Button>
               {version !== current && (
                 <Button
                   variant="link"
                   size="sm"
-                  aria-label={`Take back version ${version}`}
+                  aria-label={strings.takeBackVersion(version)}
                   aria-disabled={isBusy}
                   onClick={() => editing.send({ type: 'version.requested', version })}
                 >
-                  Take back
+                  {strings.takeBack}
                 </Button>
               )}
             </span>
             <span className={about}>
               {[
-                at === null ? 'Of the product' : dateOf(at),
+                at === null ? strings.ofTheProduct : dateOf(at),
                 ...(version === current ? [stateWords[state].toLowerCase()] : []),
                 ...(author === null ? [] : [author]),
               ].join(', ')}

@@ -6,6 +6,7 @@ import { queueName } from '../../../../rules/admin/systemWords.ts'
 import { dayOf, listMoment } from '../../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/admin/jobs.ts'
 import { css } from '../../../../styled-system/css'
 import { createJobs } from '../../../app/admin/jobs.ts'
 import type { ActOnJob, Job, JobsQuery } from '../../../services/admin/jobs.ts'
@@ -35,10 +36,10 @@ const line = css({
 })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const states: readonly { value: JobState; label: string }[] = [
-  { value: 'failed', label: 'Failed' },
-  { value: 'waiting', label: 'Waiting' },
+  { value: 'failed', label: strings.failed },
+  { value: 'waiting', label: strings.waiting },
 ]
-const notDone = { refused: 'Nothing was changed', unclear: 'It is not certain that this was done' }
+const notDone = { refused: strings.nothingWasChanged, unclear: strings.itIsNotCertainThatThisWas }
 
 /** Jobs of the queues that failed or wait: look, try again, drop. */
 export function JobsTab() {
@@ -55,14 +56,14 @@ export function JobsTab() {
   return (
     <div className={panel}>
       <div className={actions}>
-        <Segmented label="Jobs that" options={states} value={query.state} onChange={(state) => ask({ state })} />
+        <Segmented label={strings.jobsThat} options={states} value={query.state} onChange={(state) => ask({ state })} />
         <Select
           size="sm"
-          aria-label="Queue"
+          aria-label={strings.queue}
           value={query.queue}
           onChange={({ target }) => ask({ queue: target.value })}
         >
-          <option value="">All queues</option>
+          <option value="">{strings.allQueues}</option>
           {found?.queues.map((queue) => (
             <option key={queue} value={queue}>
               {queueName(queue)}
@@ -71,10 +72,10 @@ export function JobsTab() {
         </Select>
       </div>
       <WriteFailure titles={notDone} problem={acting.problem} />
-      <ListProblem what="The jobs could not be loaded" {...failure} />
+      <ListProblem what={strings.theJobsCouldNotBeLoaded} {...failure} />
       {!found && !failure.problem && <Skeleton height={200} />}
       {found?.results.length === 0 && (
-        <p className={quiet}>{query.state === 'failed' ? 'No job failed.' : 'No job is waiting.'}</p>
+        <p className={quiet}>{query.state === 'failed' ? strings.noJobFailed : strings.noJobIsWaiting}</p>
       )}
       {found && found.results.length > 0 && (
         <>
@@ -124,14 +125,14 @@ function JobLine({ job, isBusy, onAct }: LineProps) {
         <p className={name}>{queueName(queue)}</p>
         {problem && <p>{problem}</p>}
         <p className={quiet}>
-          {state === 'failed' ? `Failed ${moment}` : `Tried next ${moment}`}
-          {tries > 0 && ` · tried ${counted(tries, 'time')}`}
+          {state === 'failed' ? strings.failedMoment(moment) : strings.triedNext(moment)}
+          {tries > 0 && strings.tried(counted(tries, strings.time))}
         </p>
       </div>
       <div className={acts}>
         {state === 'failed' && (
           <Button size="sm" busy={isBusy} onClick={() => onAct({ kind: 'retry', queue, job: id })}>
-            Try again
+            {strings.tryAgain}
           </Button>
         )}
         <DropButton isBusy={isBusy} onDrop={() => onAct({ kind: 'drop', queue, job: id })} />
@@ -151,7 +152,7 @@ function DropButton({ isBusy, onDrop }: { isBusy: boolean; onDrop: () => void })
       onBlur={() => setAsking(false)}
       onClick={() => (isAsking ? onDrop() : setAsking(true))}
     >
-      {isAsking ? 'Drop for good' : 'Drop'}
+      {isAsking ? strings.dropForGood : strings.drop}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { strings } from '../../../../strings/admin/networks.ts'
 import { css } from '../../../../styled-system/css'
 import type { Registration } from '../../../machines/admin/networkCredentials.machine.ts'
 import { CopyLine } from '../../kit/CopyLine.tsx'
@@ -13,28 +14,28 @@ export function AtTheNetwork({ registration }: { registration: Registration }) {
   const { consoleName, consoleUrl, steps, redirectUrls, isHttpsMissing, scopes } = registration
   return (
     <section className={part}>
-      <h4 className={title}>At the network</h4>
+      <h4 className={title}>{strings.atTheNetwork}</h4>
       <ol className={list}>
         <li>
-          Open <ExternalLink href={consoleUrl}>{consoleName}</ExternalLink>
+          {strings.open} <ExternalLink href={consoleUrl}>{consoleName}</ExternalLink>
         </li>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       {isHttpsMissing && (
-        <Notice severity="warning" live="none" title="This network takes only addresses that begin with https://">
-          Put the installation behind https and set PUBLIC_URL to the address that people open.
+        <Notice severity="warning" live="none" title={strings.thisNetworkTakesOnlyAddressesThatBegin}>
+          {strings.putTheInstallationBehindHttpsAndSet}
         </Notice>
       )}
       {redirectUrls.map((url, index) => (
         <CopyLine
           key={url}
-          label={redirectUrls.length === 1 ? 'Redirect address' : `Redirect address ${index + 1}`}
+          label={redirectUrls.length === 1 ? strings.redirectAddress : strings.redirectAddressIndex(index + 1)}
           value={url}
         />
       ))}
-      <CopyLine label="Scopes to ask for" value={scopes.join(' ')} />
+      <CopyLine label={strings.scopesToAskFor} value={scopes.join(' ')} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { strings } from '../../../../strings/admin/networks.ts'
 import { css } from '../../../../styled-system/css'
 import { CopyLine } from '../../kit/CopyLine.tsx'
 import { quiet } from '../styles.ts'
@@ -8,19 +9,13 @@ const title = css({ textStyle: 'h3' })
 /** Where Bluesky's servers read what this installation is; null where they cannot reach it. */
 export const BlueskyRegistration = ({ clientMetadataUrl }: { clientMetadataUrl: string | null }) => (
   <section className={section}>
-    <h2 className={title}>Bluesky needs no registration</h2>
+    <h2 className={title}>{strings.blueskyNeedsNoRegistration}</h2>
     {clientMetadataUrl === null ? (
-      <p className={quiet}>
-        People sign in on the page of their own server where this installation has a public address: a PUBLIC_URL that
-        begins with https:// and is not of this machine alone. Until then an app password connects an account.
-      </p>
+      <p className={quiet}>{strings.peopleSignInOnThePageOf}</p>
     ) : (
       <>
-        <p className={quiet}>
-          People sign in on the page of their own server. It reads at this address who asks, so the address must be open
-          to every server; it follows PUBLIC_URL.
-        </p>
-        <CopyLine label="Address of the client metadata" value={clientMetadataUrl} />
+        <p className={quiet}>{strings.peopleSignInOnThePageOfTheir}</p>
+        <CopyLine label={strings.addressOfTheClientMetadata} value={clientMetadataUrl} />
       </>
     )}
   </section>

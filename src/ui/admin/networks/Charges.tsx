@@ -1,5 +1,6 @@
 import { dollars } from '../../../../rules/networks/charges.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/admin/networks.ts'
 import { css } from '../../../../styled-system/css'
 import type { Registration } from '../../../machines/admin/networkCredentials.machine.ts'
 
@@ -13,12 +14,12 @@ export function Charges({ months }: { months: readonly Month[] }) {
   if (months.length === 0) return null
   return (
     <div>
-      <h5 className={css({ textStyle: 'name' })}>What it charges, by month (UTC)</h5>
+      <h5 className={css({ textStyle: 'name' })}>{strings.whatItChargesByMonthUtc}</h5>
       <ul className={list}>
         {months.map((month) => (
           <li key={`${month.month} ${month.isPractice}`}>
             {month.month}: {toldOf(month)}
-            {month.isPractice && ' (practice, which charges nothing)'}
+            {month.isPractice && strings.practiceWhichChargesNothing}
             <ul>
               {month.persons.map((one) => (
                 <li key={one.email} className={person}>
@@ -34,6 +35,6 @@ export function Charges({ months }: { months: readonly Month[] }) {
 }
 
 function toldOf({ posts, amount, unclearAmount }: Pick<Month, 'posts' | 'amount' | 'unclearAmount'>): string {
-  const unclear = unclearAmount > 0 ? `, ${dollars(unclearAmount)} of it not certain` : ''
-  return `${counted(posts, 'post')}, about ${dollars(amount)}${unclear}`
+  const unclear = unclearAmount > 0 ? strings.ofItNotCertain(dollars(unclearAmount)) : ''
+  return strings.about(counted(posts, strings.post), dollars(amount), unclear)
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { apiVersionProblem, isVersioned } from '../../../../rules/networks/apiVersions.ts'
+import { strings } from '../../../../strings/admin/networks.ts'
 import { css } from '../../../../styled-system/css'
 import type { Entered, Registration } from '../../../machines/admin/networkCredentials.machine.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -55,9 +56,7 @@ export function CredentialsForm({ registration, isBusy, isOff, onSave }: Props) 
       </Field>
       <Field
         label={clientSecretLabel}
-        help={
-          hasSecret ? 'One is stored. Leave this empty to keep it.' : 'It is stored encrypted and never shown again.'
-        }
+        help={hasSecret ? strings.oneIsStored : strings.itIsStoredEncryptedAndNeverShown}
         required={!hasSecret}
         {...shown(problems.clientSecret)}
       >
@@ -70,8 +69,8 @@ export function CredentialsForm({ registration, isBusy, isOff, onSave }: Props) 
       </Field>
       {apiVersion && apiVersion.source !== 'environment' && (
         <Field
-          label="API version"
-          help={`Leave this empty for ${apiVersion.default}, which this program is written for.`}
+          label={strings.apiVersion}
+          help={strings.leaveThisEmptyForWhichThisProgram(apiVersion.default)}
           {...shown(problems.version)}
         >
           <TextInput
@@ -84,13 +83,13 @@ export function CredentialsForm({ registration, isBusy, isOff, onSave }: Props) 
       )}
       {apiVersion?.source === 'environment' && (
         <p className={css({ textStyle: 'small', color: 'textMuted' })}>
-          The environment sets the API version: {apiVersion.settingName} is {apiVersion.value}.
+          {strings.theEnvironmentSetsTheApiVersion(apiVersion.settingName, apiVersion.value)}
         </p>
       )}
       {paidReading && <PaidReading known={paidReading} isOn={isReadingPaid} onChange={setReadingPaid} />}
       <div className={actions}>
         <Button type="submit" variant="action" busy={isBusy} aria-disabled={isOff}>
-          Save
+          {strings.save}
         </Button>
       </div>
     </form>
@@ -110,11 +109,11 @@ function problemsOf(
 ): Record<keyof Typed, string | null> {
   const isSecretKept = hasSecret && clientId.trim() === storedId
   return {
-    clientId: clientId.trim() === '' ? `${clientIdLabel} is required` : null,
+    clientId: clientId.trim() === '' ? strings.isRequired(clientIdLabel) : null,
     clientSecret: clientSecret.trim() === '' && !isSecretKept ? secretMissing(clientSecretLabel, hasSecret) : null,
     version: version.trim() === '' || !isVersioned(network) ? null : apiVersionProblem(network, version.trim()),
   }
 }
 
 const secretMissing = (label: string, hasSecret: boolean): string =>
-  hasSecret ? `${label} is required too: the stored one belongs to the old id` : `${label} is required`
+  hasSecret ? strings.isRequiredToo(label) : strings.isRequiredLabel(label)

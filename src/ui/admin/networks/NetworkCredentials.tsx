@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { strings } from '../../../../strings/admin/networks.ts'
 import { css } from '../../../../styled-system/css'
 import type { Registration } from '../../../machines/admin/networkCredentials.machine.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -21,17 +22,14 @@ export function NetworkCredentials({ credentials }: { credentials: Credentials }
   const isForbidden = useSelector(credentials, (snapshot) => snapshot.matches('forbidden'))
   return (
     <div className={panel}>
-      <p className={`${quiet} ${css({ maxWidth: 'prose' })}`}>
-        Seven networks want to know this installation before anybody can connect an account of them. Bluesky and
-        Mastodon do not.
-      </p>
+      <p className={`${quiet} ${css({ maxWidth: 'prose' })}`}>{strings.sevenNetworksWantToKnowThisInstallation}</p>
       {isForbidden ? (
-        <Notice severity="warning" title="The networks can no longer be shown">
+        <Notice severity="warning" title={strings.theNetworksCanNoLongerBeShown}>
           {problem}
         </Notice>
       ) : (
         <ListProblem
-          what="The networks could not be loaded"
+          what={strings.theNetworksCouldNotBeLoaded}
           problem={problem}
           isBusy={isLoading}
           onRetry={() => credentials.send({ type: 'retry.requested' })}
@@ -70,14 +68,14 @@ function RetiredNotice({ registration, credentials }: { registration: Registrati
     <Notice
       severity="warning"
       live="none"
-      title={`${name} no longer takes version ${retired.version} of its API`}
+      title={strings.noLongerTakesVersionOfItsApi(name, retired.version)}
       action={
         <Button size="sm" aria-disabled={isOff} onClick={() => credentials.send({ type: 'network.opened', network })}>
-          Set another
+          {strings.setAnother}
         </Button>
       }
     >
-      Posts for it wait, or go out by a newer one, until another version is set.
+      {strings.postsForItWaitOrGoOut}
     </Notice>
   )
 }
@@ -85,7 +83,7 @@ function RetiredNotice({ registration, credentials }: { registration: Registrati
 /** How things stand, as the heading. */
 function standingOf(networks: readonly Registration[]): string {
   const count = networks.filter(({ source }) => source !== null).length
-  if (count === 0) return 'No network is set up yet'
-  if (count === networks.length) return `All ${count} networks are set up`
-  return `${count} of ${networks.length} networks ${count === 1 ? 'is' : 'are'} set up`
+  if (count === 0) return strings.noNetworkIsSetUpYet
+  if (count === networks.length) return strings.allNetworksAreSetUp(count)
+  return strings.ofNetworksIsSetUp(count, networks.length)
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { strings } from '../../../../strings/admin/networks.ts'
 import { css } from '../../../../styled-system/css'
 import type { Registration } from '../../../machines/admin/networkCredentials.machine.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -40,7 +41,7 @@ export function NetworkItem({ registration, credentials }: Props) {
   const isBusy = useSelector(credentials, (snapshot) => !snapshot.matches('ready'))
   const name = networkNames[network]
   const toggle = () => credentials.send(isOpen ? { type: 'network.closed' } : { type: 'network.opened', network })
-  const act = isOpen ? 'Close' : source === null ? 'Set up' : 'Open'
+  const act = isOpen ? strings.close : source === null ? strings.setUp : strings.open
   return (
     <li className={item}>
       <div className={line}>

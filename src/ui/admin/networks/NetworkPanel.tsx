@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { strings } from '../../../../strings/admin/networks.ts'
 import { css } from '../../../../styled-system/css'
 import type { Asked, ChangeProblem, Registration } from '../../../machines/admin/networkCredentials.machine.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -27,24 +28,24 @@ const title = css({ textStyle: 'h4' })
 
 const titles: Record<Asked['act'], Record<ChangeProblem['outcome'], string>> = {
   save: {
-    refused: 'The credentials were not stored',
-    conflict: 'The credentials were not stored',
-    unclear: 'It is not certain that the credentials were stored',
+    refused: strings.theCredentialsWereNotStored,
+    conflict: strings.theCredentialsWereNotStored,
+    unclear: strings.itIsNotCertainThatTheCredentials,
   },
   budget: {
-    refused: 'The budget was not stored',
-    conflict: 'The budget was not stored',
-    unclear: 'It is not certain that the budget was stored',
+    refused: strings.theBudgetWasNotStored,
+    conflict: strings.theBudgetWasNotStored,
+    unclear: strings.itIsNotCertainThatTheBudget,
   },
   remove: {
-    refused: 'The credentials were not removed',
-    conflict: 'The credentials were not removed',
-    unclear: 'It is not certain that the credentials were removed',
+    refused: strings.theCredentialsWereNotRemoved,
+    conflict: strings.theCredentialsWereNotRemoved,
+    unclear: strings.itIsNotCertainThatTheCredentialsWere,
   },
   test: {
-    refused: 'The credentials were not tested',
-    conflict: 'The credentials were not tested',
-    unclear: 'It is not certain that the credentials were tested',
+    refused: strings.theCredentialsWereNotTested,
+    conflict: strings.theCredentialsWereNotTested,
+    unclear: strings.itIsNotCertainThatTheCredentialsWereTested,
   },
 }
 
@@ -74,16 +75,14 @@ function Here({ registration, credentials }: Props) {
   const seen = { network, revision }
   return (
     <section className={part}>
-      <h4 className={title}>Here</h4>
+      <h4 className={title}>{strings.here}</h4>
       <RetiredVersion registration={registration} />
       {problem?.network === network && (
         <ListProblem what={titles[problem.act][problem.outcome]} problem={problem.message} />
       )}
       {source === 'environment' ? (
         <>
-          <p>
-            The environment sets these credentials: {settingNames.join(' and ')}. Change them there and start again.
-          </p>
+          <p>{strings.theEnvironmentSetsTheseCredentials(settingNames.join(' and '))}</p>
           {paidReading && <PaidReadingOfEnvironment known={paidReading} />}
         </>
       ) : (
@@ -112,7 +111,7 @@ function Here({ registration, credentials }: Props) {
             aria-disabled={isOff}
             onClick={() => credentials.send({ type: 'test.requested', ...seen })}
           >
-            Test
+            {strings.test}
           </Button>
           {source === 'stored' && (
             <Button
@@ -121,7 +120,7 @@ function Here({ registration, credentials }: Props) {
               aria-disabled={isOff}
               onClick={() => credentials.send({ type: 'removal.requested', ...seen })}
             >
-              Remove
+              {strings.remove}
             </Button>
           )}
         </div>
@@ -138,11 +137,9 @@ function RetiredVersion({ registration: { network, source, apiVersion, retired }
     <Notice
       severity="warning"
       live="none"
-      title={`${networkNames[network]} no longer takes version ${retired.version} of its API`}
+      title={strings.noLongerTakesVersionOfItsApiNetworkNameVersion(networkNames[network], retired.version)}
     >
-      Posts for it wait, or go out by a newer one, until another is set.{' '}
-      {isSetHere ? 'Set another version below.' : `Set ${apiVersion.settingName} to another one and start again.`} It
-      said: “{retired.message}”
+      {strings.postsForItWaitOrGoOutIsSetHereSettingName(isSetHere, apiVersion.settingName, retired.message)}
     </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import { strings } from '../../../../strings/admin/networks.ts'
 import { css } from '../../../../styled-system/css'
 import type { Registration } from '../../../machines/admin/networkCredentials.machine.ts'
 import { Checkbox } from '../../kit/Checkbox.tsx'
@@ -18,7 +19,7 @@ export function PaidReading({ known, isOn, onChange }: Props) {
   return (
     <div>
       <Checkbox checked={isOn} onChange={({ target }) => onChange(target.checked)}>
-        Read posts back, which is charged
+        {strings.readPostsBackWhichIsCharged}
       </Checkbox>
       <p className={note}>{known.help}</p>
     </div>
@@ -29,10 +30,7 @@ export function PaidReading({ known, isOn, onChange }: Props) {
 export function PaidReadingOfEnvironment({ known: { settingName, isOn, help } }: { known: Known }) {
   return (
     <div>
-      <p className={note}>
-        The environment says whether posts are read back, which is charged: {settingName} is {isOn ? 'on' : 'off'}. Set
-        it there and start again.
-      </p>
+      <p className={note}>{strings.theEnvironmentSaysWhetherPostsAreRead(settingName, isOn)}</p>
       <p className={note}>{help}</p>
     </div>
   )

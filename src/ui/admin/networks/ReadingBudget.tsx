@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { dollars } from '../../../../rules/networks/charges.ts'
 import { readingBudgetProblem } from '../../../../rules/networks/readingBudget.ts'
+import { strings } from '../../../../strings/admin/networks.ts'
 import { css } from '../../../../styled-system/css'
 import type { Registration } from '../../../machines/admin/networkCredentials.machine.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -28,10 +29,7 @@ export function ReadingBudget({ known, ...rest }: Props) {
     <div className={form}>
       {known.isOfEnvironment ? (
         <>
-          <p className={note}>
-            The environment says what reading numbers may cost in a month: {known.settingName} is {known.dollars}. Set
-            it there and start again.
-          </p>
+          <p className={note}>{strings.theEnvironmentSaysWhatReadingNumbersMay(known.settingName, known.dollars)}</p>
           <p className={note}>{known.help}</p>
         </>
       ) : (
@@ -54,7 +52,7 @@ function BudgetForm({ known, isBusy, isOff, onSave }: Props) {
   return (
     <form className={form} noValidate onSubmit={submit} autoComplete="off">
       <Field
-        label="Budget for reading numbers"
+        label={strings.budgetForReadingNumbers}
         help={known.help}
         {...(isChecked && problem !== null && { error: problem })}
       >
@@ -62,7 +60,7 @@ function BudgetForm({ known, isBusy, isOff, onSave }: Props) {
       </Field>
       <div className={actions}>
         <Button type="submit" busy={isBusy} aria-disabled={isOff}>
-          Save budget
+          {strings.saveBudget}
         </Button>
       </div>
     </form>
@@ -71,7 +69,5 @@ function BudgetForm({ known, isBusy, isOff, onSave }: Props) {
 
 const Used = ({ known }: { known: Known }) =>
   known.dollars === 0 && known.used === 0 ? null : (
-    <p className={note}>
-      Used this month (UTC): {dollars(known.used)} of ${known.dollars}.
-    </p>
+    <p className={note}>{strings.usedThisMonthUtc(dollars(known.used), known.dollars)}</p>
   )

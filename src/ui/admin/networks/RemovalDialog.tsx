@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/admin/networks.ts'
 import { Button } from '../../kit/Button.tsx'
 import { LazyDialog } from '../../kit/LazyDialog.ts'
 import type { Credentials } from './credentials.ts'
@@ -19,13 +20,13 @@ export function RemovalDialog({ credentials }: { credentials: Credentials }) {
       role="alertdialog"
       size="sm"
       onClose={decline}
-      title={`Remove the credentials for ${title}?`}
+      title={strings.removeTheCredentialsFor(title)}
       description={fateOf(title, asked?.connectedCount ?? 0)}
       footer={
         <>
-          <Button onClick={decline}>Keep them</Button>
+          <Button onClick={decline}>{strings.keepThem}</Button>
           <Button variant="danger" onClick={() => credentials.send({ type: 'removal.confirmed' })}>
-            Remove
+            {strings.remove}
           </Button>
         </>
       }
@@ -34,10 +35,10 @@ export function RemovalDialog({ credentials }: { credentials: Credentials }) {
 }
 
 function fateOf(title: string, connected: number): string {
-  const nobody = `Nobody can connect an account of ${title} until others are stored.`
-  if (connected === 0) return `${nobody} No account is connected through them.`
-  const accounts = counted(connected, 'account')
+  const nobody = strings.nobodyCanConnectAnAccountOfUntil(title)
+  if (connected === 0) return strings.noAccountIsConnectedThroughThem(nobody)
+  const accounts = counted(connected, strings.account)
   return connected === 1
-    ? `${nobody} ${accounts} that is connected through them stays, but cannot be renewed: its posts stop when its consent ends.`
-    : `${nobody} ${accounts} that are connected through them stay, but cannot be renewed: their posts stop when their consent ends.`
+    ? strings.thatIsConnectedThroughThemStaysBut(nobody, accounts)
+    : strings.thatAreConnectedThroughThemStayBut(nobody, accounts)
 }

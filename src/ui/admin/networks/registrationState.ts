@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDashed, CircleHelp, KeyRound, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react'
+import { strings } from '../../../../strings/admin/networks.ts'
 import type { Registration } from '../../../machines/admin/networkCredentials.machine.ts'
 
 export type RegistrationState = 'unset' | 'stored' | 'environment' | 'works' | 'refused' | 'unclear' | 'retired'
@@ -20,11 +21,11 @@ interface Look {
 
 /** State is shape, colour and word. */
 export const registrationLooks: Readonly<Record<RegistrationState, Look>> = {
-  unset: { word: 'Not set', icon: CircleDashed, tone: 'draft' },
-  stored: { word: 'Set here', icon: KeyRound, tone: 'scheduled' },
-  environment: { word: 'Set by the environment', icon: KeyRound, tone: 'scheduled' },
-  works: { word: 'Tested, works', icon: CircleCheck, tone: 'published' },
-  refused: { word: 'Refused', icon: OctagonX, tone: 'failed' },
-  unclear: { word: 'Test unclear', icon: CircleHelp, tone: 'unknown' },
-  retired: { word: 'API version retired', icon: TriangleAlert, tone: 'missed' },
+  unset: { word: strings.notSet, icon: CircleDashed, tone: 'draft' },
+  stored: { word: strings.setHere, icon: KeyRound, tone: 'scheduled' },
+  environment: { word: strings.setByTheEnvironment, icon: KeyRound, tone: 'scheduled' },
+  works: { word: strings.testedWorks, icon: CircleCheck, tone: 'published' },
+  refused: { word: strings.refused, icon: OctagonX, tone: 'failed' },
+  unclear: { word: strings.testUnclear, icon: CircleHelp, tone: 'unknown' },
+  retired: { word: strings.apiVersionRetired, icon: TriangleAlert, tone: 'missed' },
 }

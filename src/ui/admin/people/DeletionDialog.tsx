@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { normalizeEmail } from '../../../../rules/account/validators.ts'
+import { strings } from '../../../../strings/admin/people.ts'
 import type { Person } from '../../../services/admin/people.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
@@ -31,19 +32,19 @@ export function DeletionDialog({ person, isOpen, onClose, onConfirm }: Props) {
       open={isOpen}
       size="sm"
       onClose={close}
-      title={`Delete ${person.name}?`}
-      description="Everything that is theirs is deleted for good: posts, media, businesses, accounts. What is published stays on the networks."
+      title={strings.delete(person.name)}
+      description={strings.everythingThatIsTheirsIsDeletedFor}
       footer={
         <>
-          <Button onClick={close}>Leave as it is</Button>
+          <Button onClick={close}>{strings.leaveAsItIs}</Button>
           <Button type="submit" form={form} variant="danger" disabled={!isTyped}>
-            Delete for good
+            {strings.deleteForGood}
           </Button>
         </>
       }
     >
       <form id={form} noValidate onSubmit={submit}>
-        <Field label={`Type ${person.email} to confirm`}>
+        <Field label={strings.typeToConfirm(person.email)}>
           <TextInput type="email" autoComplete="off" value={email} onChange={({ target }) => setEmail(target.value)} />
         </Field>
       </form>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { limitProblem } from '../../../../rules/admin/limitProblem.ts'
 import { sizeLabel } from '../../../../rules/media/sizeLabel.ts'
+import { strings } from '../../../../strings/admin/people.ts'
 import { css } from '../../../../styled-system/css'
 import type { Person } from '../../../services/admin/people.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -40,15 +41,15 @@ export function LimitsForm({ limits, acting: { act, busy } }: Props) {
     <form ref={form} className={column} noValidate onSubmit={submit}>
       <p className={quiet}>{usedWords(limits)}</p>
       <div className={fields}>
-        <Field label="Media, in megabytes" help="Empty: as the plan says." {...shown(megabytesProblem)}>
+        <Field label={strings.mediaInMegabytes} help={strings.empty} {...shown(megabytesProblem)}>
           <TextInput inputMode="numeric" value={megabytes} onChange={({ target }) => setMegabytes(target.value)} />
         </Field>
-        <Field label="AI texts a day" help="Empty: as the plan says." {...shown(textsProblem)}>
+        <Field label={strings.aiTextsADay} help={strings.empty} {...shown(textsProblem)}>
           <TextInput inputMode="numeric" value={texts} onChange={({ target }) => setTexts(target.value)} />
         </Field>
       </div>
       <Button type="submit" busy={busy === 'limits'} aria-disabled={busy !== null}>
-        Save the limits
+        {strings.saveTheLimits}
       </Button>
     </form>
   )
@@ -71,6 +72,6 @@ function useTyped({ ownMediaMegabytes, ownAiTexts }: Person['limits']) {
 const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim()))
 
 function usedWords({ mediaUsed, mediaQuota, aiTextsUsed, aiTextsLimit }: Person['limits']): string {
-  const media = mediaQuota === null ? sizeLabel(mediaUsed) : `${sizeLabel(mediaUsed)} of ${sizeLabel(mediaQuota)}`
-  return `Media: ${media}. AI texts today: ${aiTextsUsed} of ${aiTextsLimit}.`
+  const media = mediaQuota === null ? sizeLabel(mediaUsed) : strings.of(sizeLabel(mediaUsed), sizeLabel(mediaQuota))
+  return strings.media(media, aiTextsUsed, aiTextsLimit)
 }

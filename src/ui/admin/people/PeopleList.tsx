@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { planNames } from '../../../../rules/account/plans.ts'
 import { personStateList, personStateWord } from '../../../../rules/admin/personWords.ts'
 import { counted, numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/admin/people.ts'
 import { css } from '../../../../styled-system/css'
 import { createPeople } from '../../../app/admin/people.ts'
 import type { ListedPerson } from '../../../services/admin/people.ts'
@@ -52,38 +53,43 @@ export function PeopleList() {
   return (
     <div className={panel}>
       <div className={`${actions} ${fields}`}>
-        <SearchForm label="Search people" search={query.search} onSearch={(search) => ask({ search })} />
+        <SearchForm label={strings.searchPeople} search={query.search} onSearch={(search) => ask({ search })} />
         <div className={filters}>
           <Select
             size="sm"
-            aria-label="State"
+            aria-label={strings.state}
             value={query.state}
             onChange={({ target }) => ask({ state: personStateList.find((state) => state === target.value) ?? '' })}
           >
-            <option value="">Any state</option>
+            <option value="">{strings.anyState}</option>
             {personStateList.map((state) => (
               <option key={state} value={state}>
                 {personStateWord(state)}
               </option>
             ))}
           </Select>
-          <Select size="sm" aria-label="Plan" value={query.plan} onChange={({ target }) => ask({ plan: target.value })}>
-            <option value="">Any plan</option>
+          <Select
+            size="sm"
+            aria-label={strings.plan}
+            value={query.plan}
+            onChange={({ target }) => ask({ plan: target.value })}
+          >
+            <option value="">{strings.anyPlan}</option>
             {planNames.map((plan) => (
               <option key={plan}>{plan}</option>
             ))}
           </Select>
         </div>
       </div>
-      <ListProblem what="The people could not be loaded" {...failure} />
+      <ListProblem what={strings.thePeopleCouldNotBeLoaded} {...failure} />
       {!found && !failure.problem && (
-        <Loading label="Loading the people">
+        <Loading label={strings.loadingThePeople}>
           <Skeleton height={240} />
         </Loading>
       )}
       <VisuallyHidden>
         <span role="status">
-          {found && isFiltered && !failure.isBusy && !failure.problem && `${numberLabel(found.count)} found`}
+          {found && isFiltered && !failure.isBusy && !failure.problem && strings.found(numberLabel(found.count))}
         </span>
       </VisuallyHidden>
       {found?.results.length === 0 && <Nobody isFiltered={isFiltered} page={query.page} />}
@@ -103,12 +109,12 @@ export function PeopleList() {
 
 /** Why nobody is listed, and the way to everybody. */
 function Nobody({ isFiltered, page }: { isFiltered: boolean; page: number }) {
-  if (!isFiltered && page === 1) return <p className={quiet}>Nobody has an account yet.</p>
+  if (!isFiltered && page === 1) return <p className={quiet}>{strings.nobodyHasAnAccountYet}</p>
   return (
     <p className={quiet}>
-      {page > 1 ? 'There are not so many people.' : 'Nobody fits this search.'}{' '}
+      {page > 1 ? strings.thereAreNotSoManyPeople : strings.nobodyFitsThisSearch}{' '}
       <Link to="/admin?tab=people" replace>
-        Show everybody
+        {strings.showEverybody}
       </Link>
     </p>
   )
@@ -128,12 +134,16 @@ function Line({ person, search }: { person: ListedPerson; search: Record<string,
         </RouterLink>
         <p className={quiet}>
           {email} · {plan}
-          {isAdmin && ' · administrator'}
+          {isAdmin && strings.administrator}
           {state !== 'active' && ` · ${personStateWord(state)}`}
         </p>
       </div>
       <p className={quiet}>
-        {counted(accountCount, 'account')} · {counted(publishedCount, 'post')} out · {plannedCount} planned
+        {strings.outPlanned(
+          counted(accountCount, strings.account),
+          counted(publishedCount, strings.post),
+          plannedCount,
+        )}
       </p>
     </li>
   )

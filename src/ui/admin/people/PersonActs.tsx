@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { strings } from '../../../../strings/admin/people.ts'
 import type { Person, PersonAct } from '../../../services/admin/people.ts'
 import { Button } from '../../kit/Button.tsx'
 import { actions, quiet } from '../styles.ts'
@@ -24,23 +25,23 @@ export function PersonActs({ person, acting }: Props) {
       <div className={actions}>
         {state === 'unconfirmed' && (
           <ActButton acting={acting} kind="confirmAddress">
-            Confirm the address
+            {strings.confirmTheAddress}
           </ActButton>
         )}
         <ActButton acting={acting} kind="endSessions" isOff={sessionCount === 0}>
-          Sign out everywhere
+          {strings.signOutEverywhere}
         </ActButton>
         <ActButton acting={acting} kind="unlock">
-          End a sign-in lock
+          {strings.endASignInLock}
         </ActButton>
         {state === 'suspended' && (
           <ActButton acting={acting} kind="restore">
-            End the suspension
+            {strings.endTheSuspension}
           </ActButton>
         )}
         {state === 'held' && (
           <ActButton acting={acting} kind="release">
-            Release their posts
+            {strings.releaseTheirPosts}
           </ActButton>
         )}
         {state !== 'suspended' && !isProtected && (
@@ -49,7 +50,7 @@ export function PersonActs({ person, acting }: Props) {
             aria-disabled={acting.busy !== null}
             onClick={() => setAsked('suspend')}
           >
-            Suspend
+            {strings.suspend}
           </Button>
         )}
         {!isProtected && (
@@ -59,16 +60,12 @@ export function PersonActs({ person, acting }: Props) {
             aria-disabled={acting.busy !== null}
             onClick={() => setAsked('delete')}
           >
-            Delete the account
+            {strings.deleteTheAccount}
           </Button>
         )}
       </div>
-      {sessionCount === 0 && <p className={quiet}>They are signed in nowhere.</p>}
-      {isProtected && (
-        <p className={quiet}>
-          Your own account, and an owner’s unless you are one, cannot be suspended or deleted here.
-        </p>
-      )}
+      {sessionCount === 0 && <p className={quiet}>{strings.theyAreSignedInNowhere}</p>}
+      {isProtected && <p className={quiet}>{strings.yourOwnAccountAndAnOwnersUnless}</p>}
       <SuspensionDialog
         person={person}
         isOpen={asked === 'suspend'}

@@ -4,6 +4,7 @@ import { personStateWord } from '../../../../rules/admin/personWords.ts'
 import { dayOf, momentLabel } from '../../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/admin/people.ts'
 import { css } from '../../../../styled-system/css'
 import { createPerson } from '../../../app/admin/people.ts'
 import type { Person } from '../../../services/admin/people.ts'
@@ -27,8 +28,8 @@ import { PlanForm } from './PlanForm.tsx'
 import { accessActs, usePersonAct } from './usePersonAct.ts'
 
 const notDone = {
-  refused: 'Nothing was changed',
-  unclear: 'It is not certain that this was done',
+  refused: strings.nothingWasChanged,
+  unclear: strings.itIsNotCertainThatThisWas,
 }
 const name = css({ textStyle: 'h2', overflowWrap: 'anywhere', _focusVisible: { outline: 'none' } })
 
@@ -42,10 +43,10 @@ export function PersonPage({ id }: { id: string }) {
   back.delete('person')
   return (
     <div className={panel}>
-      <BackTo to={`/admin?${back}`}>All people</BackTo>
-      <ListProblem what={person ? 'This may be out of date' : 'This person could not be loaded'} {...failure} />
+      <BackTo to={`/admin?${back}`}>{strings.allPeople}</BackTo>
+      <ListProblem what={person ? strings.thisMayBeOutOfDate : strings.thisPersonCouldNotBeLoaded} {...failure} />
       {!person && !failure.problem && (
-        <Loading label="Loading the person">
+        <Loading label={strings.loadingThePerson}>
           <Skeleton height={320} />
         </Loading>
       )}
@@ -61,15 +62,15 @@ function Known({ person, acting: actor }: { person: Person; acting: ReturnType<t
     <>
       <Head person={person} />
       <Facts lines={facts(person)} />
-      <PersonSection title="Plan">
+      <PersonSection title={strings.plan}>
         <WriteFailure titles={notDone} problem={problemOf('plan')} />
         <PlanForm person={person} acting={acting} />
       </PersonSection>
-      <PersonSection title="Limits">
+      <PersonSection title={strings.limits}>
         <WriteFailure titles={notDone} problem={problemOf('limits')} />
         <LimitsForm limits={person.limits} acting={acting} />
       </PersonSection>
-      <PersonSection title="Access">
+      <PersonSection title={strings.access}>
         <WriteFailure titles={notDone} problem={problemOf(...accessActs)} />
         <PersonActs person={person} acting={acting} />
       </PersonSection>
@@ -86,17 +87,17 @@ function Head({ person }: { person: Person }) {
       </h2>
       <p className={quiet}>
         {person.email}
-        {person.isAdmin && ' · administrator'}
+        {person.isAdmin && strings.administrator}
       </p>
       <p className={quiet}>
         <Link to={`/admin?${new URLSearchParams({ tab: 'audit', search: person.email })}`}>
-          What administrators did with this account
+          {strings.whatAdministratorsDidWithThisAccount}
         </Link>
       </p>
       {state !== 'active' && (
         <Notice severity="warning" live="none" title={personStateWord(state)}>
           {told[state]}
-          {state === 'held' && heldReason !== '' && ` The reason: ${heldReason}`}
+          {state === 'held' && heldReason !== '' && strings.theReason(heldReason)}
         </Notice>
       )}
     </div>
@@ -104,9 +105,9 @@ function Head({ person }: { person: Person }) {
 }
 
 const told = {
-  unconfirmed: 'They have never opened the link in the mail, so that they have no password yet.',
-  suspended: 'They cannot sign in, and nothing of theirs goes out.',
-  held: 'They can sign in and plan; nothing of theirs goes out until you release them.',
+  unconfirmed: strings.theyHaveNeverOpenedTheLinkIn,
+  suspended: strings.theyCannotSignInAndNothingOf,
+  held: strings.theyCanSignInAndPlanNothing,
 } satisfies Record<Exclude<Person['state'], 'active'>, string>
 
 /** What is known of a person, in the order of the page. */
@@ -116,16 +117,16 @@ function useFacts(): (person: Person) => [string, string][] {
   const moment = (instant: string) =>
     capitalized(momentLabel(wallTimeAt(Date.parse(instant), zone), dayOf(wallTimeAt(clock.now(), zone))))
   return (person) => [
-    ['Here since', moment(person.createdAt)],
-    ['Last sign-in', person.lastSignInAt === null ? 'Never' : moment(person.lastSignInAt)],
-    ['Sessions', String(person.sessionCount)],
-    ['Username', person.username],
-    ['Time zone', person.timezone],
-    ['Subscription', capitalized(person.subscriptionStatus)],
-    ['Businesses', person.businesses.join(', ') || 'None'],
-    ['Accounts', numberLabel(person.accountCount)],
-    ['Posts out', numberLabel(person.publishedCount)],
-    ['Planned now', numberLabel(person.plannedCount)],
+    [strings.hereSince, moment(person.createdAt)],
+    [strings.lastSignIn, person.lastSignInAt === null ? strings.never : moment(person.lastSignInAt)],
+    [strings.sessions, String(person.sessionCount)],
+    [strings.username, person.username],
+    [strings.timeZone, person.timezone],
+    [strings.subscription, capitalized(person.subscriptionStatus)],
+    [strings.businesses, person.businesses.join(', ') || strings.none],
+    [strings.accounts, numberLabel(person.accountCount)],
+    [strings.postsOut, numberLabel(person.publishedCount)],
+    [strings.plannedNow, numberLabel(person.plannedCount)],
   ]
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { planNames } from '../../../../rules/account/plans.ts'
+import { strings } from '../../../../strings/admin/people.ts'
 import { css } from '../../../../styled-system/css'
 import type { Person } from '../../../services/admin/people.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -24,7 +25,7 @@ export function PlanForm({ person, acting: { act, busy } }: Props) {
     setPlan(person.plan)
   }
   if (person.isPlanPaid) {
-    return <p className={quiet}>{person.plan}. It is paid for, and is changed at the payment provider.</p>
+    return <p className={quiet}>{strings.planPlan(person.plan)}</p>
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,7 +33,7 @@ export function PlanForm({ person, acting: { act, busy } }: Props) {
   }
   return (
     <form className={form} onSubmit={submit}>
-      <Field label="Which plan they have">
+      <Field label={strings.whichPlanTheyHave}>
         <Select value={plan} onChange={({ target }) => setPlan(target.value)}>
           {!planNames.some((name) => name === person.plan) && <option>{person.plan}</option>}
           {planNames.map((name) => (
@@ -41,7 +42,7 @@ export function PlanForm({ person, acting: { act, busy } }: Props) {
         </Select>
       </Field>
       <Button type="submit" busy={busy === 'plan'} aria-disabled={busy !== null || plan === person.plan}>
-        Change the plan
+        {strings.changeThePlan}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/admin/people.ts'
 import type { Person } from '../../../services/admin/people.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
@@ -24,21 +25,21 @@ export function SuspensionDialog({ person, isOpen, onClose, onConfirm }: Props) 
       open={isOpen}
       size="sm"
       onClose={onClose}
-      title={`Suspend ${person.name}?`}
-      description={`They are signed out and cannot sign in. ${planned(person.plannedCount)}`}
+      title={strings.suspendName(person.name)}
+      description={strings.theyAreSignedOutAndCannotSign(planned(person.plannedCount))}
       footer={
         <>
-          <Button onClick={onClose}>Leave as it is</Button>
+          <Button onClick={onClose}>{strings.leaveAsItIs}</Button>
           <Button variant="danger" disabled={isTooLong} onClick={() => onConfirm(reason.trim())}>
-            Suspend
+            {strings.suspend}
           </Button>
         </>
       }
     >
       <Field
-        label="Why"
-        help="For the audit log; the person does not read it."
-        {...(isTooLong && { error: `At most ${longestReason} characters` })}
+        label={strings.why}
+        help={strings.forTheAuditLogThePersonDoes}
+        {...(isTooLong && { error: strings.atMostCharacters(longestReason) })}
       >
         <TextArea value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>
@@ -48,5 +49,5 @@ export function SuspensionDialog({ person, isOpen, onClose, onConfirm }: Props) 
 
 const planned = (count: number): string =>
   count === 0
-    ? 'Nothing of theirs is planned.'
-    : `${counted(count, 'planned post')} ${count === 1 ? 'waits' : 'wait'} until you end the suspension.`
+    ? strings.nothingOfTheirsIsPlanned
+    : strings.waitsUntilYouEndTheSuspension(counted(count, strings.plannedPost), count)

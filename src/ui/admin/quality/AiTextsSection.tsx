@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { QualityDays } from '../../../../contract/quality.ts'
 import { textKindWords } from '../../../../rules/admin/qualityWords.ts'
 import { rewriteWishWords } from '../../../../rules/ai/rewriteWishes.ts'
+import { strings } from '../../../../strings/admin/quality.ts'
 import type { Quality } from '../../../services/admin/quality.ts'
 import { RouterLink } from '../../kit/RouterLink.tsx'
 import { EntryLink } from './EntryLink.tsx'
@@ -26,13 +27,13 @@ export function AiTextsSection({ quality, days }: { quality: Quality; days: Qual
     <section className={section} aria-labelledby="ai-texts">
       <header className={sectionHead}>
         <h2 id="ai-texts" className={heading}>
-          AI texts, what became of them
+          {strings.aiTextsWhatBecameOfThem}
         </h2>
         <FateKeys />
       </header>
       <TextsTable
-        label="ai-texts"
-        first="For what"
+        labelledBy="ai-texts"
+        first={strings.forWhat}
         lines={quality.aiTexts.map((texts) => ({
           ...texts,
           id: texts.kind,

@@ -2,6 +2,7 @@ import type { Failing, QualityDays } from '../../../../contract/quality.ts'
 import { failedShareLabel, failingWords, reasonLabel } from '../../../../rules/admin/qualityWords.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/admin/quality.ts'
 import { css } from '../../../../styled-system/css'
 import type { Quality } from '../../../services/admin/quality.ts'
 import { RouterLink } from '../../kit/RouterLink.tsx'
@@ -35,29 +36,29 @@ export function FailuresSection({ networks, days }: { networks: readonly Line[];
     <section className={section} aria-labelledby="failures">
       <header className={sectionHead}>
         <h2 id="failures" className={heading}>
-          Failures by network
+          {strings.failuresByNetwork}
         </h2>
-        <p className={quiet}>Each number leads to its posts</p>
+        <p className={quiet}>{strings.eachNumberLeadsToItsPosts}</p>
       </header>
       {networks.length === 0 ? (
-        <p className={`${quiet} ${css({ paddingBlock: '3' })}`}>No post was planned for these days.</p>
+        <p className={`${quiet} ${css({ paddingBlock: '3' })}`}>{strings.noPostWasPlannedForTheseDays}</p>
       ) : (
         <table aria-labelledby="failures" className={table}>
           <thead>
             <tr>
               <th scope="col" className={headCell}>
-                Network
+                {strings.network}
               </th>
-              {['Sent', ...failing.map((state) => failingWords[state])].map((label) => (
+              {[strings.sent, ...failing.map((state) => failingWords[state])].map((label) => (
                 <th key={label} scope="col" className={headCell} data-number>
                   {label}
                 </th>
               ))}
               <th scope="col" className={`${headCell} ${apart}`}>
-                Failed of all
+                {strings.failedOfAll}
               </th>
               <th scope="col" className={headCell}>
-                Mostly because
+                {strings.mostlyBecause}
               </th>
             </tr>
           </thead>
@@ -83,7 +84,7 @@ function NetworkLine({ line, days }: { line: Line; days: QualityDays }) {
         </span>
       </th>
       <td className={cell} data-number>
-        <span className={narrowLabel}>sent </span>
+        <span className={narrowLabel}>{strings.sentInSentence} </span>
         {numberLabel(sent)}
       </td>
       {failing.map((state) => (
@@ -99,7 +100,7 @@ function NetworkLine({ line, days }: { line: Line; days: QualityDays }) {
         </td>
       ))}
       <td className={`${cell} ${figures} ${apart}`}>
-        <span className={narrowLabel}>share failed </span>
+        <span className={narrowLabel}>{strings.shareFailed} </span>
         {failedShareLabel(line)}
       </td>
       <td className={`${cell} ${css({ textStyle: 'small' })}`}>{reasonLabel(line)}</td>

@@ -1,6 +1,7 @@
 import type { Lateness, QualityDays } from '../../../../contract/quality.ts'
 import { latenessWords, punctuality } from '../../../../rules/admin/qualityWords.ts'
 import { counted, numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/admin/quality.ts'
 import { css } from '../../../../styled-system/css'
 import type { Quality } from '../../../services/admin/quality.ts'
 import { RouterLink } from '../../kit/RouterLink.tsx'
@@ -39,11 +40,13 @@ export function OnTimeSection({ quality: { publishing }, days }: { quality: Qual
     <section className={section} aria-labelledby="on-time">
       <header className={sectionHead}>
         <h2 id="on-time" className={heading}>
-          On time
+          {strings.onTime}
         </h2>
         <p className={quiet}>
-          {numberLabel(sent)} sent in {days === '1' ? '24 hours' : counted(Number(days), 'day')}, counted from the
-          planned second
+          {strings.sentInCountedFromThePlannedSecond(
+            numberLabel(sent),
+            days === '1' ? strings.of24Hours : counted(Number(days), strings.dayInSentence),
+          )}
         </p>
       </header>
       <ul className={list}>

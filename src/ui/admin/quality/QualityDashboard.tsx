@@ -4,6 +4,7 @@ import { systemSentence } from '../../../../rules/admin/systemWords.ts'
 import { clockLabel, timeOf } from '../../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/admin/quality.ts'
 import { css } from '../../../../styled-system/css'
 import { createQuality, createSystemState } from '../../../app/admin/quality.ts'
 import type { Quality, SystemState } from '../../../services/admin/quality.ts'
@@ -43,12 +44,12 @@ const two = css({
 const column = css({ display: 'grid', gridTemplateColumns: 'one', alignContent: 'start', gap: '4', minWidth: '0' })
 
 const spans: readonly { value: QualityDays; label: string }[] = [
-  { value: '1', label: 'Day' },
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
+  { value: '1', label: strings.day },
+  { value: '7', label: strings.of7Days },
+  { value: '30', label: strings.of30Days },
 ]
 
-const notBackedUp = { refused: 'No backup was begun', unclear: 'It is not certain that a backup was begun' }
+const notBackedUp = { refused: strings.noBackupWasBegun, unclear: strings.itIsNotCertainThatABackup }
 
 /** How the installation does: its parts, how punctual posts are, what fails, and what becomes of AI texts. */
 export function QualityDashboard({ days, onDays }: { days: QualityDays; onDays: (days: QualityDays) => void }) {
@@ -64,14 +65,14 @@ export function QualityDashboard({ days, onDays }: { days: QualityDays; onDays: 
     <>
       <header className={head}>
         <div className={words}>
-          <h1 className={title}>{system ? sentenceOf(system) : 'Quality Dashboard'}</h1>
+          <h1 className={title}>{system ? sentenceOf(system) : strings.qualityDashboard}</h1>
           {told && <Basis quality={told} />}
         </div>
-        <Segmented label="How far back" options={spans} value={days} onChange={onDays} />
+        <Segmented label={strings.howFarBack} options={spans} value={days} onChange={onDays} />
       </header>
       <WriteFailure titles={notBackedUp} problem={backup.problem} />
-      <ListProblem what={staleOr(system, 'The state of the system')} {...systemFailure} />
-      <ListProblem what={staleOr(told, 'The numbers')} {...failure} />
+      <ListProblem what={staleOr(system, strings.theStateOfTheSystem)} {...systemFailure} />
+      <ListProblem what={staleOr(told, strings.theNumbers)} {...failure} />
       <div className={two}>
         {system ? (
           <SystemSection system={system} days={days} isBusy={backup.isBusy} onBackUp={() => backup.request(null)} />
@@ -96,14 +97,13 @@ export function QualityDashboard({ days, onDays }: { days: QualityDays; onDays: 
 const sentenceOf = (system: SystemState): string => systemSentence(systemFactsOf(system), Date.parse(system.asOf))
 
 const staleOr = (shown: object | null, what: string): string =>
-  shown ? `${what} may be out of date` : `${what} could not be loaded`
+  shown ? strings.mayBeOutOfDate(what) : strings.couldNotBeLoaded(what)
 
 function Basis({ quality: { people, businesses, asOf } }: { quality: Quality }) {
   const time = clockLabel(timeOf(wallTimeAt(Date.parse(asOf), useZone())))
-  const all = `All ${counted(people, 'person', 'people')} and ${counted(businesses, 'business', 'businesses')}`
-  return (
-    <p className={quiet}>
-      {all} of this installation. As of {time}.
-    </p>
+  const all = strings.allAnd(
+    counted(people, strings.personInSentence, strings.people),
+    counted(businesses, strings.business, strings.businesses),
   )
+  return <p className={quiet}>{strings.ofThisInstallation(all, time)}</p>
 }

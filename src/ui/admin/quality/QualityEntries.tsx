@@ -1,26 +1,27 @@
 import type { MarketingKind } from '../../../../contract/marketing.ts'
 import type { QualityDays } from '../../../../contract/quality.ts'
+import { strings } from '../../../../strings/admin/quality.ts'
 import { EntryLink } from './EntryLink.tsx'
 import { QualityTexts } from './QualityTexts.tsx'
 import { quiet } from './styles.ts'
 
 const kinds: Record<MarketingKind, string> = {
-  template: 'Template',
-  rule: 'Rule',
-  awareness_stage: 'Awareness stage',
-  psychology: 'Psychology',
-  experiment: 'Experiment',
-  platform_strategy: 'Platform strategy',
-  engagement_trigger: 'Engagement trigger',
+  template: strings.template,
+  rule: strings.rule,
+  awareness_stage: strings.awarenessStage,
+  psychology: strings.psychology,
+  experiment: strings.experiment,
+  platform_strategy: strings.platformStrategy,
+  engagement_trigger: strings.engagementTrigger,
 }
 
 /** What became of the posts of campaigns by the template and the rules that they were made with. */
 export const QualityEntries = ({ days }: { days: QualityDays }) => (
   <QualityTexts
     days={days}
-    title="Campaign posts by template and rule"
-    first="Template or rule"
-    none="Nothing was decided of campaign posts in these days."
+    title={strings.campaignPostsByTemplateAndRule}
+    first={strings.templateOrRule}
+    none={strings.nothingWasDecidedOfCampaignPostsIn}
     linesOf={({ aiEntries }) =>
       aiEntries.map((entry) => ({
         ...entry,
@@ -28,9 +29,7 @@ export const QualityEntries = ({ days }: { days: QualityDays }) => (
         name: (
           <>
             <EntryLink entry={entry} />{' '}
-            <span className={quiet}>
-              {kinds[entry.kind]}, version {entry.version}
-            </span>
+            <span className={quiet}>{strings.version(kinds[entry.kind], entry.version)}</span>
           </>
         ),
       }))

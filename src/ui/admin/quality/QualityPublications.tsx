@@ -4,6 +4,7 @@ import { ageLabel } from '../../../../rules/admin/systemWords.ts'
 import { dayOf, listMoment } from '../../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { strings } from '../../../../strings/admin/quality.ts'
 import { css } from '../../../../styled-system/css'
 import { createQualityPublications } from '../../../app/admin/quality.ts'
 import type { PublicationsQuery, QualityPublication } from '../../../services/admin/quality.ts'
@@ -35,11 +36,11 @@ export function QualityPublications({ address, onPage }: { address: QualityAddre
   const failure = useQueryFailure(posts)
   return (
     <section className={`${section} ${css({ gap: '4' })}`}>
-      <BackTo to={addressOf({ days })}>Quality Dashboard</BackTo>
+      <BackTo to={addressOf({ days })}>{strings.qualityDashboard}</BackTo>
       <h1 className={css({ textStyle: 'h1', textWrap: 'balance' })}>{titleOf(query)}</h1>
-      <ListProblem what="The posts could not be loaded" {...failure} />
+      <ListProblem what={strings.thePostsCouldNotBeLoaded} {...failure} />
       {!found && !failure.problem && <Skeleton height={320} />}
-      {found?.results.length === 0 && <p className={quiet}>No post fits this any more.</p>}
+      {found?.results.length === 0 && <p className={quiet}>{strings.noPostFitsThisAnyMore}</p>}
       {found && found.results.length > 0 && (
         <>
           <ul className={list}>
@@ -55,9 +56,9 @@ export function QualityPublications({ address, onPage }: { address: QualityAddre
 }
 
 function titleOf({ days, network, state, lateness }: PublicationsQuery): string {
-  const what = lateness ? `Sent late: ${latenessWords[lateness]}` : state ? failingWords[state] : 'Planned'
-  const where = network ? ` on ${networkNames[network]}` : ''
-  return `${what}${where}, ${days === '1' ? 'last 24 hours' : `last ${days} days`}`
+  const what = lateness ? strings.sentLate(latenessWords[lateness]) : state ? failingWords[state] : strings.planned
+  const where = network ? strings.onNetworkName(networkNames[network]) : ''
+  return `${what}${where}, ${days === '1' ? strings.last24Hours : strings.lastDays(days)}`
 }
 
 function Line({ post }: { post: QualityPublication }) {
@@ -70,7 +71,7 @@ function Line({ post }: { post: QualityPublication }) {
     <li className={line}>
       <div className={top}>
         <NetworkMark network={network} />
-        <span className={name}>{title === '' ? 'A post without words' : title}</span>
+        <span className={name}>{title === '' ? strings.aPostWithoutWords : title}</span>
         <StatusLabel state={state} />
       </div>
       {reason && <p>{reason}</p>}
@@ -78,8 +79,8 @@ function Line({ post }: { post: QualityPublication }) {
         <RouterLink to={`/admin?tab=people&person=${person.id}`} className={link}>
           {person.name}
         </RouterLink>{' '}
-        · planned for {momentOf(dueAt)}
-        {late !== null && ` · out after ${ageLabel(late)}`}
+        {strings.plannedFor(momentOf(dueAt))}
+        {late !== null && strings.outAfter(ageLabel(late))}
       </p>
     </li>
   )

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { QualityDays } from '../../../../contract/quality.ts'
 import { sizeLabel } from '../../../../rules/media/sizeLabel.ts'
+import { strings } from '../../../../strings/admin/quality.ts'
 import { css } from '../../../../styled-system/css'
 import { createSystemState } from '../../../app/admin/quality.ts'
 import { useApp } from '../../appContext.tsx'
@@ -20,24 +21,24 @@ export function QualityStorage({ days }: { days: QualityDays }) {
   const failure = useQueryFailure(reading)
   return (
     <section className={`${section} ${css({ gap: '4' })}`}>
-      <BackTo to={addressOf({ days })}>Quality Dashboard</BackTo>
+      <BackTo to={addressOf({ days })}>{strings.qualityDashboard}</BackTo>
       <h1 id="storage" className={css({ textStyle: 'h1', textWrap: 'balance' })}>
-        {system ? `Media take ${sizeLabel(system.storage.used)}` : 'Storage'}
+        {system ? strings.mediaTake(sizeLabel(system.storage.used)) : strings.storage}
       </h1>
-      <ListProblem what="The storage could not be loaded" {...failure} />
+      <ListProblem what={strings.theStorageCouldNotBeLoaded} {...failure} />
       {!system && !failure.problem && <Skeleton height={240} />}
-      {system?.storage.people.length === 0 && <p className={quiet}>Nobody keeps media.</p>}
+      {system?.storage.people.length === 0 && <p className={quiet}>{strings.nobodyKeepsMedia}</p>}
       {system && system.storage.people.length > 0 && (
         <>
-          <p className={quiet}>Those who use most, 20 at most</p>
+          <p className={quiet}>{strings.thoseWhoUseMost20AtMost}</p>
           <table aria-labelledby="storage" className={table}>
             <thead>
               <tr>
                 <th scope="col" className={headCell}>
-                  Person
+                  {strings.person}
                 </th>
                 <th scope="col" className={headCell} data-number>
-                  Media
+                  {strings.media}
                 </th>
               </tr>
             </thead>

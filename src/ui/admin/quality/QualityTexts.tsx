@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { QualityDays } from '../../../../contract/quality.ts'
+import { strings } from '../../../../strings/admin/quality.ts'
 import { css } from '../../../../styled-system/css'
 import { createQuality } from '../../../app/admin/quality.ts'
 import type { Quality } from '../../../services/admin/quality.ts'
@@ -32,17 +33,17 @@ export function QualityTexts({ days, title, first, none, linesOf }: Props) {
   const lines = told && linesOf(told)
   return (
     <section className={section} aria-labelledby="texts">
-      <BackTo to={addressOf({ days })}>Quality Dashboard</BackTo>
+      <BackTo to={addressOf({ days })}>{strings.qualityDashboard}</BackTo>
       <header className={sectionHead}>
         <h1 id="texts" className={css({ textStyle: 'h1', textWrap: 'balance' })}>
           {title}
         </h1>
         <FateKeys />
       </header>
-      <ListProblem what="The numbers could not be loaded" {...failure} />
+      <ListProblem what={strings.theNumbersCouldNotBeLoaded} {...failure} />
       {!lines && !failure.problem && <Skeleton height={240} />}
       {lines?.length === 0 && <p className={quiet}>{none}</p>}
-      {lines && lines.length > 0 && <TextsTable label="texts" first={first} lines={lines} />}
+      {lines && lines.length > 0 && <TextsTable labelledBy="texts" first={first} lines={lines} />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { clockLabel, timeOf } from '../../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/admin/quality.ts'
 import { css } from '../../../../styled-system/css'
 import type { SystemState } from '../../../services/admin/quality.ts'
 import { useZone } from '../useZone.ts'
@@ -39,9 +40,9 @@ export function QueueSection({ queue: { hours, waiting } }: { queue: SystemState
     <section className={section} aria-labelledby="queue-hours">
       <header className={sectionHead}>
         <h2 id="queue-hours" className={heading}>
-          Queue, last 24 hours
+          {strings.queueLast24Hours}
         </h2>
-        <p className={quiet}>Posts waiting at once</p>
+        <p className={quiet}>{strings.postsWaitingAtOnce}</p>
       </header>
       <svg className={drawing} viewBox={`0 0 ${hours.length * 20} ${height}`} preserveAspectRatio="none" aria-hidden>
         <path className={axis} d={`M0 ${height}H${hours.length * 20}`} vectorEffect="non-scaling-stroke" />
@@ -50,13 +51,13 @@ export function QueueSection({ queue: { hours, waiting } }: { queue: SystemState
       {first && (
         <p className={foot} aria-hidden>
           <span>{clock(first.from)}</span>
-          <span>now</span>
+          <span>{strings.now}</span>
         </p>
       )}
       <p className={told}>
         {highest === null || most === 0
-          ? 'Nothing had to wait.'
-          : `Highest ${numberLabel(most)} in the hour from ${clock(highest.from)}, now ${numberLabel(waiting)}.`}
+          ? strings.nothingHadToWait
+          : strings.highestInTheHourFromNow(numberLabel(most), clock(highest.from), numberLabel(waiting))}
       </p>
     </section>
   )

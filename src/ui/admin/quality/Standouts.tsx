@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Fates } from '../../../../rules/admin/qualityWords.ts'
 import { standouts } from '../../../../rules/admin/standouts.ts'
+import { strings } from '../../../../strings/admin/quality.ts'
 import { css } from '../../../../styled-system/css'
 
 const line = css({ display: 'block' })
@@ -15,8 +16,16 @@ export function Standouts<Line extends Fates>({ lines, nameOf }: Props<Line>) {
   const { bestKept, refusedMost } = standouts(lines)
   return (
     <>
-      {bestKept && <span className={line}>Best kept: {nameOf(bestKept)}</span>}
-      {refusedMost && <span className={line}>Refused most: {nameOf(refusedMost)}</span>}
+      {bestKept && (
+        <span className={line}>
+          {strings.bestKept} {nameOf(bestKept)}
+        </span>
+      )}
+      {refusedMost && (
+        <span className={line}>
+          {strings.refusedMost} {nameOf(refusedMost)}
+        </span>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { QualityDays } from '../../../../contract/quality.ts'
+import { strings } from '../../../../strings/admin/quality.ts'
 import { css, cx } from '../../../../styled-system/css'
 import type { SystemState } from '../../../services/admin/quality.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -45,9 +46,9 @@ export function SystemSection({ system, days, isBusy, onBackUp }: Props) {
     <section className={section} aria-labelledby="system">
       <header className={sectionHead}>
         <h2 id="system" className={heading}>
-          System
+          {strings.system}
         </h2>
-        <p className={quiet}>Version {system.version}</p>
+        <p className={quiet}>{strings.versionVersion(system.version)}</p>
       </header>
       <ul>
         {lines.map((one) => (
@@ -65,7 +66,7 @@ function BackUpButton({ isBusy, onBackUp }: Pick<Props, 'isBusy' | 'onBackUp'>) 
   usePrimaryAction()
   return (
     <Button variant="action" size="sm" busy={isBusy} onClick={onBackUp}>
-      Back up now
+      {strings.backUpNow}
     </Button>
   )
 }
@@ -74,7 +75,7 @@ function BackUpButton({ isBusy, onBackUp }: Pick<Props, 'isBusy' | 'onBackUp'>) 
 function Line({ line: one, children }: { line: SystemLine; children: ReactNode }) {
   return (
     <li className={cx(line, one.isBad && bad)}>
-      <StatusMark state={one.isBad ? 'missed' : 'published'} label={one.isBad ? 'Needs you' : 'Well'} />
+      <StatusMark state={one.isBad ? 'missed' : 'published'} label={one.isBad ? strings.needsYou : strings.well} />
       <b className={name}>{one.name}</b>
       <span className={text}>{one.text}</span>
       <span className={way}>

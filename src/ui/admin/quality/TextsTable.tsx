@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { changedShareLabel, type Fates, ofHundredLabel } from '../../../../rules/admin/qualityWords.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/admin/quality.ts'
 import { css } from '../../../../styled-system/css'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { FateBar } from './FateBar.tsx'
@@ -15,12 +16,20 @@ export interface TextsLine extends Fates {
   note?: ReactNode
 }
 
-const columns = ['Texts', 'Share', 'Kept, edited and refused', 'Edits']
+const columns = [strings.texts, strings.share, strings.keptEditedAndRefused, strings.edits]
 const drawn = css({ width: { md: '60' }, minWidth: '0' })
 
 /** What became of AI texts, a line for each kind. */
-export const TextsTable = ({ lines, label, first }: { lines: readonly TextsLine[]; label: string; first: string }) => (
-  <table aria-labelledby={label} className={table}>
+export const TextsTable = ({
+  lines,
+  labelledBy,
+  first,
+}: {
+  lines: readonly TextsLine[]
+  labelledBy: string
+  first: string
+}) => (
+  <table aria-labelledby={labelledBy} className={table}>
     <thead>
       <tr>
         {[first, ...columns].map((name) => (
@@ -46,11 +55,11 @@ function Line({ line }: { line: TextsLine }) {
         {line.name}
       </th>
       <td className={cell} data-number>
-        <span className={narrowLabel}>texts </span>
+        <span className={narrowLabel}>{strings.textsInSentence} </span>
         {numberLabel(all)}
       </td>
       <td className={`${cell} ${drawn}`}>{all > 0 && <FateBar texts={line} />}</td>
-      <td className={`${cell} ${figures}`}>{all === 0 ? 'none decided' : ofHundredLabel(line)}</td>
+      <td className={`${cell} ${figures}`}>{all === 0 ? strings.noneDecided : ofHundredLabel(line)}</td>
       <td className={`${cell} ${quiet}`}>
         {changedShareLabel(line.changedShare)}
         {line.note}

@@ -10,6 +10,7 @@ import { agoLabel, buttonMoment, dayOf, momentLabel } from '../../../../rules/co
 import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
 import { sizeLabel } from '../../../../rules/media/sizeLabel.ts'
 import { listed, numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/admin/quality.ts'
 import type { SystemState } from '../../../services/admin/quality.ts'
 import { addressOf } from './useQualityAddress.ts'
 
@@ -39,32 +40,32 @@ export function systemLines(system: SystemState, days: QualityDays, zone: string
   const { database, storage, mail } = system
   const lines: SystemLine[] = [
     {
-      ...{ id: 'backup', name: 'Backup', text: backupText(system, zone), isBad: isBad('backup') },
-      link: { to: '/admin?tab=backups', label: 'Backups' },
+      ...{ id: 'backup', name: strings.backup, text: backupText(system, zone), isBad: isBad('backup') },
+      link: { to: '/admin?tab=backups', label: strings.backups },
     },
-    { id: 'scheduler', name: 'Scheduler', text: tickText(system, now), isBad: isBad('scheduler'), link: null },
+    { id: 'scheduler', name: strings.scheduler, text: tickText(system, now), isBad: isBad('scheduler'), link: null },
     {
-      ...{ id: 'queue', name: 'Queue', text: queueText(system, now), isBad: isBad('jobs') },
-      link: { to: '/admin?tab=jobs', label: 'Jobs' },
+      ...{ id: 'queue', name: strings.queue, text: queueText(system, now), isBad: isBad('jobs') },
+      link: { to: '/admin?tab=jobs', label: strings.jobs },
     },
     {
-      ...{ id: 'workers', name: 'Workers', isBad: !system.processes.some(isSending), link: null },
+      ...{ id: 'workers', name: strings.workers, isBad: !system.processes.some(isSending), link: null },
       text: workersText(system, zone, now),
     },
     {
-      ...{ id: 'calls', name: 'Calls', isBad: false, link: null },
+      ...{ id: 'calls', name: strings.calls, isBad: false, link: null },
       text: slowestText(system, zone, now),
     },
     {
-      ...{ id: 'database', name: 'Database', isBad: false, link: null },
-      text: `${sizeLabel(database.bytes)}, answers in ${Math.max(1, Math.round(database.answeredIn))} ms`,
+      ...{ id: 'database', name: strings.database, isBad: false, link: null },
+      text: strings.answersInMs(sizeLabel(database.bytes), Math.max(1, Math.round(database.answeredIn))),
     },
     {
-      ...{ id: 'storage', name: 'Storage', text: storageText(storage), isBad: isBad('storage') },
-      link: { to: addressOf({ days, list: 'storage' }), label: 'By person' },
+      ...{ id: 'storage', name: strings.storage, text: storageText(storage), isBad: isBad('storage') },
+      link: { to: addressOf({ days, list: 'storage' }), label: strings.byPerson },
     },
     {
-      ...{ id: 'mail', name: 'Mail', text: mailText(mail, zone, now), isBad: false },
+      ...{ id: 'mail', name: strings.mail, text: mailText(mail, zone, now), isBad: false },
       link: behindMail[mail.leavesBy],
     },
   ]
@@ -72,23 +73,25 @@ export function systemLines(system: SystemState, days: QualityDays, zone: string
 }
 
 const behindMail = {
-  outbox: { to: '/admin?tab=outbox', label: 'Outbox' },
-  smtp: { to: '/admin?tab=jobs&state=waiting&queue=mail', label: 'Waiting' },
+  outbox: { to: '/admin?tab=outbox', label: strings.outbox },
+  smtp: { to: '/admin?tab=jobs&state=waiting&queue=mail', label: strings.waiting },
 }
 
 const momentOf = (instant: string, zone: string, now: number): string =>
   momentLabel(wallTimeAt(Date.parse(instant), zone), dayOf(wallTimeAt(now, zone)))
 
 const backupText = ({ lastBackupAt, asOf }: SystemState, zone: string): string =>
-  lastBackupAt === null ? 'None was made yet.' : `The last was made ${momentOf(lastBackupAt, zone, Date.parse(asOf))}`
+  lastBackupAt === null
+    ? strings.noneWasMadeYet
+    : strings.theLastWasMade(momentOf(lastBackupAt, zone, Date.parse(asOf)))
 
 const tickText = ({ scheduler }: SystemState, now: number): string =>
-  scheduler.lastTick === null ? 'Has not run yet' : `Ticked ${agoLabel(now - Date.parse(scheduler.lastTick))}`
+  scheduler.lastTick === null ? strings.hasNotRunYet : strings.ticked(agoLabel(now - Date.parse(scheduler.lastTick)))
 
 function queueText({ queue: { waiting, oldestDueAt, failedJobs } }: SystemState, now: number): string {
-  const failed = failedJobs === 0 ? '' : `, ${numberLabel(failedJobs)} failed`
-  if (waiting === 0 || oldestDueAt === null) return `Nothing waiting${failed}`
-  return `${numberLabel(waiting)} waiting, the oldest for ${ageLabel(now - Date.parse(oldestDueAt))}${failed}`
+  const failed = failedJobs === 0 ? '' : strings.failed(numberLabel(failedJobs))
+  if (waiting === 0 || oldestDueAt === null) return strings.nothingWaitingFailed(failed)
+  return strings.waitingTheOldestFor(numberLabel(waiting), ageLabel(now - Date.parse(oldestDueAt)), failed)
 }
 
 const isSending = ({ role }: SystemState['processes'][number]): boolean => role !== 'web'
@@ -102,31 +105,31 @@ function workersText({ processes, busy }: SystemState, zone: string, now: number
   const facts = [
     last
       ? atWork(sending.length, buttonMoment(wallTimeAt(Date.parse(last.startedAt), zone), dayOf(wallTimeAt(now, zone))))
-      : 'None is at work',
-    ...(pages === 0 ? [] : [`${numberLabel(pages)} for pages alone`]),
-    busy === 0 ? 'nothing being sent' : `${numberLabel(busy)} being sent`,
-    ...(versions.length < 2 ? [] : [`versions ${listed(versions)}`]),
+      : strings.noneIsAtWork,
+    ...(pages === 0 ? [] : [strings.forPagesAlone(numberLabel(pages))]),
+    busy === 0 ? strings.nothingBeingSent : strings.beingSent(numberLabel(busy)),
+    ...(versions.length < 2 ? [] : [strings.versions(listed(versions))]),
   ]
   return facts.join(', ')
 }
 
 const atWork = (count: number, since: string): string =>
-  count === 1 ? `At work since ${since}` : `${numberLabel(count)} at work, the last since ${since}`
+  count === 1 ? strings.atWorkSince(since) : strings.atWorkTheLastSince(numberLabel(count), since)
 
 const slowestText = ({ slowestCall: slowest }: SystemState, zone: string, now: number): string =>
   slowest === null
-    ? 'None was measured yet'
-    : `Slowest of 24 hours ${callTimeLabel(slowest.ms)}: ${slowest.method} ${slowest.path}, ${momentOf(slowest.at, zone, now)}`
+    ? strings.noneWasMeasuredYet
+    : strings.slowestOf24Hours(callTimeLabel(slowest.ms), slowest.method, slowest.path, momentOf(slowest.at, zone, now))
 
 function storageText({ used, mediaIn, free }: SystemState['storage']): string {
-  const media = `${sizeLabel(used)} of media`
+  const media = strings.ofMedia(sizeLabel(used))
   if (mediaIn === 'bucket')
-    return `${media} in the bucket${free === null ? '' : `, ${sizeLabel(free)} free on the disk`}`
-  return free === null ? media : `${media}, ${sizeLabel(free)} free`
+    return strings.inTheBucket(media, free === null ? '' : strings.freeOnTheDisk(sizeLabel(free)))
+  return free === null ? media : strings.free(media, sizeLabel(free))
 }
 
 function mailText({ leavesBy, waiting, lastSentAt }: SystemState['mail'], zone: string, now: number): string {
-  const waits = waiting === 0 ? 'Nothing waiting' : `${numberLabel(waiting)} waiting`
-  if (leavesBy === 'outbox') return `${waits}; without a mail server it stays here`
-  return lastSentAt === null ? `${waits}, none sent yet` : `${waits}, last sent ${momentOf(lastSentAt, zone, now)}`
+  const waits = waiting === 0 ? strings.nothingWaiting : strings.waitingWaiting(numberLabel(waiting))
+  if (leavesBy === 'outbox') return strings.withoutAMailServerItStaysHere(waits)
+  return lastSentAt === null ? strings.noneSentYet(waits) : strings.lastSent(waits, momentOf(lastSentAt, zone, now))
 }

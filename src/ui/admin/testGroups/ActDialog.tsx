@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/admin/testGroups.ts'
 import type { GroupAct, TestGroup } from '../../../machines/admin/testGroups.ts'
 import { Button } from '../../kit/Button.tsx'
 import { LazyDialog } from '../../kit/LazyDialog.ts'
@@ -14,24 +15,26 @@ interface Words {
 
 const words: Readonly<Record<GroupAct, Words>> = {
   start: {
-    title: (name) => `Start ${name}?`,
+    title: (name) => strings.startName(name),
     about: ({ experimentName, personCount }) =>
-      `From now on ${counted(personCount, 'person sees', 'people see')} “${experimentName}” among the experiments of a campaign, and nobody else does but administrators. Campaigns that have it keep it.`,
-    confirm: 'Start',
-    decline: 'Not yet',
+      strings.fromNowOnAmongTheExperimentsOf(
+        counted(personCount, strings.personSees, strings.peopleSee),
+        experimentName,
+      ),
+    confirm: strings.start,
+    decline: strings.notYet,
   },
   end: {
-    title: (name) => `End ${name}?`,
-    about: ({ experimentName }) =>
-      `It ends for good. Everybody sees “${experimentName}” from then on, until you retire the experiment. Campaigns that have it keep it.`,
-    confirm: 'End it',
-    decline: 'Let it run',
+    title: (name) => strings.endName(name),
+    about: ({ experimentName }) => strings.itEndsForGood(experimentName),
+    confirm: strings.endIt,
+    decline: strings.letItRun,
   },
   delete: {
-    title: (name) => `Delete ${name}?`,
-    about: () => 'The draft is gone for good. Nobody is in it yet.',
-    confirm: 'Delete',
-    decline: 'Keep it',
+    title: (name) => strings.deleteName(name),
+    about: () => strings.theDraftIsGoneForGood,
+    confirm: strings.delete,
+    decline: strings.keepIt,
   },
 }
 

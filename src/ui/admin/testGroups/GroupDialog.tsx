@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../../strings/admin/testGroups.ts'
 import { css } from '../../../../styled-system/css'
 import { begunOf, draftOf, isSameDraft, type TestGroupDraft } from '../../../machines/admin/testGroupDraft.ts'
 import type { FoundGroups } from '../../../services/admin/testGroups.ts'
@@ -32,12 +33,12 @@ export function GroupDialog({ open, onClose, changing, found }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={group === null ? 'New test group' : `Edit ${group.name}`}
+      title={group === null ? strings.newTestGroup : strings.editName(group.name)}
       footer={theirs ? <Versions changing={changing} /> : <Foot changing={changing} isBusy={isBusy} />}
     >
       <div className={body}>
         {theirs ? (
-          <Differences what="This test group" own={draft} theirs={draftOf(theirs)} lines={linesBy(nameOf)} />
+          <Differences what={strings.thisTestGroup} own={draft} theirs={draftOf(theirs)} lines={linesBy(nameOf)} />
         ) : (
           <>
             {isRestored && !isSameDraft(draft, begunOf(group)) && (
@@ -53,17 +54,17 @@ export function GroupDialog({ open, onClose, changing, found }: Props) {
 
 /** What a group says, in words that can be compared. */
 const linesBy = (nameOf: (key: string) => string): readonly ComparedLine<TestGroupDraft>[] => [
-  { label: 'Name', of: ({ name }) => name },
-  { label: 'Experiment', of: ({ experiment }) => nameOf(experiment) },
-  { label: 'Share', of: ({ share }) => `${share} percent` },
-  { label: 'Exclusive', of: ({ isExclusive }) => (isExclusive ? 'Yes' : 'No') },
+  { label: strings.name, of: ({ name }) => name },
+  { label: strings.experiment, of: ({ experiment }) => nameOf(experiment) },
+  { label: strings.share, of: ({ share }) => strings.percent(share) },
+  { label: strings.exclusive, of: ({ isExclusive }) => (isExclusive ? strings.yes : strings.no) },
 ]
 
 const Versions = ({ changing }: { changing: GroupChanging }) => (
   <>
-    <Button onClick={() => changing.send({ type: 'theirs.chosen' })}>Take the other version</Button>
+    <Button onClick={() => changing.send({ type: 'theirs.chosen' })}>{strings.takeTheOtherVersion}</Button>
     <Button variant="action" onClick={() => changing.send({ type: 'own.chosen' })}>
-      Save mine
+      {strings.saveMine}
     </Button>
   </>
 )
@@ -81,11 +82,11 @@ function Foot({ changing, isBusy }: { changing: GroupChanging; isBusy: boolean }
           aria-disabled={isBusy || undefined}
           onClick={() => changing.send({ type: 'draft.discarded' })}
         >
-          Discard what I typed
+          {strings.discardWhatITyped}
         </Button>
       )}
       <Button variant="action" type="submit" form={groupForm} busy={isBusy}>
-        Save
+        {strings.save}
       </Button>
     </>
   )

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/admin/testGroups.ts'
 import { css } from '../../../../styled-system/css'
 import { shareOf, type TestGroupDraft } from '../../../machines/admin/testGroupDraft.ts'
 import type { FoundGroups } from '../../../services/admin/testGroups.ts'
@@ -36,12 +37,12 @@ export function GroupFields({ changing, found, isBusy }: Props) {
     if (!isBusy) changing.send({ type: 'saving.requested' })
   }
   return (
-    <form ref={fields} id={groupForm} noValidate aria-label="Test group" className={form} onSubmit={submit}>
+    <form ref={fields} id={groupForm} noValidate aria-label={strings.testGroup} className={form} onSubmit={submit}>
       <ListProblem
-        what={problem?.outcome === 'unclear' ? 'It is not certain that the group was saved' : 'The group was not saved'}
+        what={problem?.outcome === 'unclear' ? strings.itIsNotCertainThatTheGroup : strings.theGroupWasNotSaved}
         problem={problem?.message ?? (refused && !isShown(refused.field, isRunning) ? refused.message : null)}
       />
-      <Field label="Name" error={errorOf('name')}>
+      <Field label={strings.name} error={errorOf('name')}>
         <TextInput
           value={draft.name}
           maxLength={100}
@@ -50,7 +51,7 @@ export function GroupFields({ changing, found, isBusy }: Props) {
         />
       </Field>
       {isRunning ? (
-        <p className={quiet}>Who is in a group must not change while it runs: until it ends only its name can.</p>
+        <p className={quiet}>{strings.whoIsInAGroupMustNot}</p>
       ) : (
         <Membership draft={draft} found={found} errorOf={errorOf} onChange={change} />
       )}
@@ -78,17 +79,13 @@ function Membership({ draft: { experiment, share, isExclusive }, found, errorOf,
   return (
     <>
       <Field
-        label="Experiment"
-        help={
-          experiments.length === 0
-            ? 'No experiment is active: activate one first.'
-            : 'While the group runs, only its people see it.'
-        }
+        label={strings.experiment}
+        help={experiments.length === 0 ? strings.noExperimentIsActive : strings.whileTheGroupRunsOnlyItsPeople}
         error={errorOf('experiment')}
       >
         <Select value={experiment} onChange={({ target }) => onChange({ experiment: target.value })}>
-          <option value="">Choose one</option>
-          {isGone && <option value={experiment}>{experiment} (not active)</option>}
+          <option value="">{strings.chooseOne}</option>
+          {isGone && <option value={experiment}>{strings.notActive(experiment)}</option>}
           {experiments.map(({ key, name }) => (
             <option key={key} value={key}>
               {name}
@@ -96,7 +93,7 @@ function Membership({ draft: { experiment, share, isExclusive }, found, errorOf,
           ))}
         </Select>
       </Field>
-      <Field label="Share, in percent" help={meaningOf(share, found?.allPeople ?? null)} error={errorOf('share')}>
+      <Field label={strings.shareInPercent} help={meaningOf(share, found?.allPeople ?? null)} error={errorOf('share')}>
         <TextInput
           className={number}
           inputMode="numeric"
@@ -111,9 +108,9 @@ function Membership({ draft: { experiment, share, isExclusive }, found, errorOf,
           error={errorOf('isExclusive')}
           onChange={({ target }) => onChange({ isExclusive: target.checked })}
         >
-          Exclusive: nobody in it is in another exclusive group that runs
+          {strings.exclusiveNobodyInItIsInAnotherExclusive}
         </Checkbox>
-        {found && <p className={quiet}>Exclusive groups that run leave {found.exclusiveFree} percent free.</p>}
+        {found && <p className={quiet}>{strings.exclusiveGroupsThatRunLeavePercentFree(found.exclusiveFree)}</p>}
       </div>
     </>
   )
@@ -122,7 +119,10 @@ function Membership({ draft: { experiment, share, isExclusive }, found, errorOf,
 /** What a share means in people. */
 function meaningOf(typed: string, allPeople: number | null): string {
   const share = shareOf(typed)
-  if (share === null || allPeople === null) return 'A whole number from 1 to 100.'
+  if (share === null || allPeople === null) return strings.aWholeNumberFrom1To100
   const about = Math.round((allPeople * share) / 100)
-  return `About ${counted(about, 'person', 'people')} of ${counted(allPeople, 'person', 'people')}.`
+  return strings.aboutOf(
+    counted(about, strings.person, strings.people),
+    counted(allPeople, strings.person, strings.people),
+  )
 }

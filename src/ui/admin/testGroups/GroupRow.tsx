@@ -1,4 +1,5 @@
 import { counted, numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/admin/testGroups.ts'
 import { css } from '../../../../styled-system/css'
 import type { GroupAct, TestGroup } from '../../../machines/admin/testGroups.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -32,7 +33,8 @@ export function GroupRow({ group, changing }: Props) {
       <div className={who}>
         <h2 className={name}>{group.name}</h2>
         <p className={quiet}>
-          {group.experimentName} · {group.share} percent{group.isExclusive && ', exclusive'}
+          {strings.percentExperimentNameShare(group.experimentName, group.share)}
+          {group.isExclusive && strings.exclusiveBehind}
         </p>
         <Counts group={group} />
       </div>
@@ -43,12 +45,13 @@ export function GroupRow({ group, changing }: Props) {
 }
 
 function Counts({ group: { state, personCount, campaignCount, postCount } }: { group: TestGroup }) {
-  if (state === 'draft') return <p className={quiet}>Would have {counted(personCount, 'person', 'people')} now</p>
+  if (state === 'draft')
+    return <p className={quiet}>{strings.wouldHaveNow(counted(personCount, strings.person, strings.people))}</p>
   return (
     <dl className={counts}>
       <Count label={personCount === 1 ? 'person' : 'people'} value={personCount} />
-      <Count label={campaignCount === 1 ? 'campaign with it' : 'campaigns with it'} value={campaignCount} />
-      <Count label={postCount === 1 ? 'post out' : 'posts out'} value={postCount} />
+      <Count label={campaignCount === 1 ? strings.campaignWithIt : strings.campaignsWithIt} value={campaignCount} />
+      <Count label={postCount === 1 ? strings.postOut : strings.postsOut} value={postCount} />
     </dl>
   )
 }
@@ -60,7 +63,7 @@ const Count = ({ label, value }: { label: string; value: number }) => (
   </div>
 )
 
-const words: Readonly<Record<GroupAct, string>> = { start: 'Start', end: 'End', delete: 'Delete' }
+const words: Readonly<Record<GroupAct, string>> = { start: strings.start, end: strings.end, delete: strings.delete }
 const actsOf: Readonly<Record<TestGroup['state'], readonly GroupAct[]>> = {
   draft: ['start', 'delete'],
   running: ['end'],
@@ -84,10 +87,10 @@ function Acts({ group, changing }: Props) {
       ))}
       <Button
         size="sm"
-        aria-label={`Edit ${group.name}`}
+        aria-label={strings.editName(group.name)}
         onClick={() => changing.send({ type: 'editing.requested', group })}
       >
-        Edit
+        {strings.edit}
       </Button>
     </div>
   )

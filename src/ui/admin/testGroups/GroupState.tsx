@@ -3,6 +3,7 @@ import type { TestGroupState } from '../../../../contract/testGroups.ts'
 import { longDate } from '../../../../rules/content/months.ts'
 import { dayOf } from '../../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
+import { strings } from '../../../../strings/admin/testGroups.ts'
 import { cva } from '../../../../styled-system/css'
 import type { TestGroup } from '../../../machines/admin/testGroups.ts'
 import { useZone } from '../useZone.ts'
@@ -15,9 +16,9 @@ const mark = cva({
 const looks: Readonly<
   Record<TestGroupState, { icon: LucideIcon; tone: 'draft' | 'published' | 'quiet'; word: (day: string) => string }>
 > = {
-  draft: { icon: CircleDashed, tone: 'draft', word: () => 'Draft' },
-  running: { icon: CirclePlay, tone: 'published', word: (day) => `Running since ${day}` },
-  ended: { icon: Archive, tone: 'quiet', word: (day) => `Ended on ${day}` },
+  draft: { icon: CircleDashed, tone: 'draft', word: () => strings.draft },
+  running: { icon: CirclePlay, tone: 'published', word: (day) => strings.runningSince(day) },
+  ended: { icon: Archive, tone: 'quiet', word: (day) => strings.endedOn(day) },
 }
 
 /** Whether a group runs, and since when. */

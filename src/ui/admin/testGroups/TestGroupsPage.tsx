@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CirclePlus } from 'lucide-react'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/admin/testGroups.ts'
 import { css } from '../../../../styled-system/css'
 import type { FoundGroups, GroupsQuery } from '../../../services/admin/testGroups.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -54,25 +55,30 @@ export function TestGroupsPage() {
     <div className={page}>
       <header className={head}>
         <div>
-          <h1 className={title}>Test Groups</h1>
-          <p className={about}>{last ? summaryOf(last) : 'Shares of people that see an experiment.'}</p>
+          <h1 className={title}>{strings.testGroupsTitle}</h1>
+          <p className={about}>{last ? summaryOf(last) : strings.sharesOfPeopleThatSeeAnExperiment}</p>
         </div>
         {last && !isFirst && <CreateButton changing={changing} />}
       </header>
       {last && !isFirst && <Tools query={query} onAsk={ask} />}
-      <ListProblem what="The test groups could not be loaded" {...failure} />
+      <ListProblem what={strings.theTestGroupsCouldNotBeLoaded} {...failure} />
       <ActProblem changing={changing} />
       {!found && !failure.problem && <Skeleton height={240} />}
       {isFirst && <NoGroups changing={changing} />}
-      {found?.count === 0 && !isFirst && <p className={quiet}>No test group fits this search.</p>}
+      {found?.count === 0 && !isFirst && <p className={quiet}>{strings.noTestGroupFitsThisSearch}</p>}
       {found && found.count > 0 && (
         <>
-          <ul className={list} aria-label="Test groups">
+          <ul className={list} aria-label={strings.testGroups}>
             {found.results.map((group) => (
               <GroupRow key={group.id} group={group} changing={changing} />
             ))}
           </ul>
-          <Pager found={found} one="test group" many="test groups" onPage={(number) => ask({ page: number })} />
+          <Pager
+            found={found}
+            one={strings.testGroupInSentence}
+            many={strings.testGroupsInSentence}
+            onPage={(number) => ask({ page: number })}
+          />
         </>
       )}
       <GroupDialog
@@ -87,7 +93,7 @@ export function TestGroupsPage() {
 }
 
 const summaryOf = ({ allPeople, exclusiveFree }: FoundGroups): string =>
-  `An experiment whose group runs is seen by the people in it alone, of ${counted(allPeople, 'person', 'people')} with a confirmed address. Exclusive groups leave ${exclusiveFree} percent free.`
+  strings.anExperimentWhoseGroupRunsIsSeen(counted(allPeople, strings.person, strings.people), exclusiveFree)
 
 interface ToolsProps {
   query: GroupsQuery
@@ -97,19 +103,19 @@ interface ToolsProps {
 const Tools = ({ query, onAsk }: ToolsProps) => (
   <div className={tools}>
     <Segmented
-      label="Which test groups"
+      label={strings.whichTestGroups}
       options={[
-        { value: 'all', label: 'All' },
-        { value: 'running', label: 'Running' },
-        { value: 'draft', label: 'Drafts' },
-        { value: 'ended', label: 'Ended' },
+        { value: 'all', label: strings.all },
+        { value: 'running', label: strings.running },
+        { value: 'draft', label: strings.drafts },
+        { value: 'ended', label: strings.ended },
       ]}
       value={query.state}
       onChange={(state) => onAsk({ state })}
     />
     <SearchForm
-      label="Search the test groups"
-      placeholder="Name or experiment"
+      label={strings.searchTheTestGroups}
+      placeholder={strings.nameOrExperiment}
       search={query.search}
       onSearch={(search) => onAsk({ search })}
     />
@@ -127,21 +133,23 @@ const CreateButton = ({ changing, variant = 'line' }: CreateProps) => (
     onClick={() => changing.send({ type: 'creation.requested', clientKey: crypto.randomUUID() })}
   >
     <CirclePlus size={16} aria-hidden />
-    New test group
+    {strings.newTestGroup}
   </Button>
 )
 
 function NoGroups({ changing }: { changing: GroupChanging }) {
   usePrimaryAction()
   return (
-    <EmptyState title="Everybody sees every experiment" actions={<CreateButton changing={changing} variant="action" />}>
-      A test group shows an experiment to a share of the people alone: each stays in it or out of it for as long as it
-      runs. Here you see how many people it has, and what they made with the experiment.
+    <EmptyState
+      title={strings.everybodySeesEveryExperiment}
+      actions={<CreateButton changing={changing} variant="action" />}
+    >
+      {strings.aTestGroupShowsAnExperimentTo}
     </EmptyState>
   )
 }
 
-const titles = { refused: 'That was not done', unclear: 'It is not certain that it was done' }
+const titles = { refused: strings.thatWasNotDone, unclear: strings.itIsNotCertainThatItWas }
 
 /** Why a group was not started, ended or deleted. */
 const ActProblem = ({ changing }: { changing: GroupChanging }) => (

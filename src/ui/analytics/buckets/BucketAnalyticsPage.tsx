@@ -4,6 +4,7 @@ import { dayOf, momentLabel } from '../../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
 import { bucketsTitle } from '../../../../rules/insight/bucketsTitle.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/analytics/buckets.ts'
 import { css } from '../../../../styled-system/css'
 import type { BucketsReport } from '../../../machines/insight/bucketsReport.ts'
 import { ShownBusiness } from '../../business/switching/ShownBusiness.tsx'
@@ -31,7 +32,11 @@ const quiet = css({ color: 'textMuted', textWrap: 'pretty', maxWidth: 'prose' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'one', gap: '7' })
 const bars = css({ maxWidth: '[760px]' })
 
-const viewLabels: Readonly<Record<ReportView, string>> = { chart: 'Chart', table: 'Table', both: 'Both' }
+const viewLabels: Readonly<Record<ReportView, string>> = {
+  chart: strings.chart,
+  table: strings.table,
+  both: strings.both,
+}
 const views = reportViews.map((value) => ({ value, label: viewLabels[value] }))
 
 /** Buckets against their shares over some days, and what a post of each brought. */
@@ -50,12 +55,12 @@ function OfBusiness({ businessProfileId }: { businessProfileId: number | null })
       <Header report={shown} isNarrowed={isNarrowed} />
       <ReportTools addressing={addressing}>
         {shown !== null && hasNumbers(shown) && !isNarrowed && (
-          <Segmented label="Buckets as" options={views} value={view} onChange={showView} />
+          <Segmented label={strings.bucketsAs} options={views} value={view} onChange={showView} />
         )}
       </ReportTools>
-      <ListProblem what="How the buckets do could not be read" {...failure} />
+      <ListProblem what={strings.howTheBucketsDoCouldNotBe} {...failure} />
       {isOutdated && failure.problem === null && (
-        <Loading label="Loading how the buckets do">
+        <Loading label={strings.loadingHowTheBucketsDo}>
           {shown === null && (
             <>
               <Skeleton width="40%" height={24} />
@@ -75,8 +80,8 @@ function Header({ report, isNarrowed }: { report: BucketsReport | null; isNarrow
   const hasOverview = useLeads()('/analytics')
   return (
     <header className={head}>
-      {hasOverview && <BackTo to="/analytics">Analytics Overview</BackTo>}
-      <h1 className={title}>{report === null ? 'Bucket Analytics' : bucketsTitle(report, isNarrowed)}</h1>
+      {hasOverview && <BackTo to="/analytics">{strings.analyticsOverview}</BackTo>}
+      <h1 className={title}>{report === null ? strings.bucketAnalytics : bucketsTitle(report, isNarrowed)}</h1>
       {report !== null && <Span report={report} />}
       <ShownBusiness />
     </header>
@@ -89,8 +94,8 @@ function Span({ report: { now, readAt, postsOut } }: { report: BucketsReport }) 
   const today = dayOf(wallNow())
   const read =
     readAt === null
-      ? 'Nothing is read so far'
-      : `Read ${momentLabel(wallTimeAt(Date.parse(readAt), timezone()), today)}`
+      ? strings.nothingIsReadSoFar
+      : strings.read(momentLabel(wallTimeAt(Date.parse(readAt), timezone()), today))
   return (
     <p className={quiet}>
       {spanWords(now.from, now.to, today)}. {postsOut > 0 && `${read}.`}
@@ -127,53 +132,51 @@ const Unsorted = ({ report, filters }: Pick<ReportProps, 'report'> & Pick<Report
     {report.withoutBucket > 0 && (
       <>
         <Link to={postsAddress('none', report, filters)}>
-          {counted(report.withoutBucket, 'post')} {report.withoutBucket === 1 ? 'is' : 'are'} in no bucket
+          {strings.isInNoBucket(counted(report.withoutBucket, strings.post), report.withoutBucket)}
         </Link>
         .{' '}
       </>
     )}
-    A post counts once, on the day that it first went out. What it brought is the sum over its accounts, of what they
-    tell; a number that is not told is never counted as 0. The range is where the mean lies in 95 of 100 such times.
-    {hasFilters(filters) && ' Shares are of all posts, so they are not set against the ones that you narrowed this to.'}
+    {strings.aPostCountsOnceOnTheDay}
+    {hasFilters(filters) && strings.sharesAreOfAllPostsSoThey}
   </p>
 )
 
 const NoBuckets = () => (
   <EmptyState
-    title="Sort what you post into buckets"
+    title={strings.sortWhatYouPostIntoBuckets}
     actions={
       <ButtonLink to="/content-buckets" variant="ink">
-        Make a bucket
+        {strings.makeABucket}
       </ButtonLink>
     }
   >
-    A bucket is a kind of post with its share of the month. Once posts of it are out, it stands here how much of all
-    posts it is, and what a post of it brings.
+    {strings.aBucketIsAKindOfPost}
   </EmptyState>
 )
 
 const NothingOut = () => (
   <EmptyState
-    title="No post went out in these days"
+    title={strings.noPostWentOutInTheseDays}
     actions={
       <ButtonLink to="/calendar" variant="ink">
-        Open the calendar
+        {strings.openTheCalendar}
       </ButtonLink>
     }
   >
-    Choose other days, or plan what goes out next. Numbers come about an hour after a post is out.
+    {strings.chooseOtherDaysOrPlanWhatGoes}
   </EmptyState>
 )
 
 const NothingFiltered = ({ addressing: { showFilters } }: Pick<ReportProps, 'addressing'>) => (
   <EmptyState
-    title="No such post went out in these days"
+    title={strings.noSuchPostWentOutInThese}
     actions={
       <Button variant="ink" onClick={() => showFilters({})}>
-        Show all posts
+        {strings.showAllPosts}
       </Button>
     }
   >
-    Choose other days, or another account, campaign or tag.
+    {strings.chooseOtherDaysOrAnotherAccountCampaign}
   </EmptyState>
 )

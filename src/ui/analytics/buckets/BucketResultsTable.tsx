@@ -2,6 +2,7 @@ import { intervalWords, resultLabel } from '../../../../rules/insight/bucketResu
 import { comparedBuckets, postedShare, shareLabel } from '../../../../rules/insight/bucketShares.ts'
 import type { ReportFilters } from '../../../../rules/insight/reportFilters.ts'
 import { counted, numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/analytics/buckets.ts'
 import { css } from '../../../../styled-system/css'
 import type { BucketReport, BucketsReport } from '../../../machines/insight/bucketsReport.ts'
 import { Link } from '../../kit/Link.tsx'
@@ -52,7 +53,14 @@ const narrowLabel = css({ display: { base: 'inline', md: 'none' }, color: 'textM
 const below = css({ display: { base: 'inline', md: 'block' }, color: 'textMuted' })
 const quiet = css({ color: 'textMuted' })
 
-const columns = ['Wanted', 'Posted', 'Posts', 'Reach a post', 'Median reach', 'Engagement a post'] as const
+const columns = [
+  strings.wanted,
+  strings.posted,
+  strings.posts,
+  strings.reachAPost,
+  strings.medianReach,
+  strings.engagementAPost,
+] as const
 
 interface Props {
   report: BucketsReport
@@ -62,10 +70,10 @@ interface Props {
 
 /** Every number of the report on buckets, with how many posts it rests on; on a phone a row is a few lines. */
 export const BucketResultsTable = ({ report, filters }: Props) => (
-  <table aria-label="What a post of each bucket brought" className={table}>
+  <table aria-label={strings.whatAPostOfEachBucketBrought} className={table}>
     <thead>
       <tr>
-        {['Bucket', ...columns].map((words) => (
+        {[strings.bucket, ...columns].map((words) => (
           <th key={words} scope="col" className={head}>
             {words}
           </th>
@@ -92,7 +100,7 @@ function Row({ bucket, report, filters }: Props & { bucket: BucketReport }) {
       </th>
       <td className={cell}>
         <Label at={0} />
-        {bucket.isActive ? `${bucket.wanted}%` : <span className={quiet}>not active</span>}
+        {bucket.isActive ? `${bucket.wanted}%` : <span className={quiet}>{strings.notActive}</span>}
       </td>
       <td className={cell}>
         <Label at={1} />
@@ -105,7 +113,7 @@ function Row({ bucket, report, filters }: Props & { bucket: BucketReport }) {
         ) : (
           <Link
             to={postsAddress(String(bucketId), report, filters)}
-            aria-label={`${counted(postsOut, 'post')} in ${bucket.name}`}
+            aria-label={strings.in(counted(postsOut, strings.post), bucket.name)}
           >
             {numberLabel(postsOut)}
           </Link>
@@ -147,7 +155,7 @@ function Mean({ bucket, measure }: Told) {
 }
 
 const NotTold = ({ bucket: { postsOut } }: Told) => (
-  <span className={quiet}>{postsOut === 0 ? 'none is out' : 'not told'}</span>
+  <span className={quiet}>{postsOut === 0 ? strings.noneIsOut : strings.notTold}</span>
 )
 
 /** The list of the posts that went out in the report's days, of a bucket or of `none`. */

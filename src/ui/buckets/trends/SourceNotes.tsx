@@ -1,4 +1,5 @@
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { strings } from '../../../../strings/buckets/trends.ts'
 import { css } from '../../../../styled-system/css'
 import type { TrendingTopics } from '../../../services/trends/trendingTopics.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -28,14 +29,14 @@ export function SourceNotes({ sources, isBusy, onRetry }: Props) {
       {failed.map(({ name, message }) => (
         <p key={name} className={note}>
           <span className={mark}>
-            <StatusMark state="failed" size={14} label="Failed" />
+            <StatusMark state="failed" size={14} label={strings.failed} />
           </span>
           {message}
         </p>
       ))}
       {failed.length > 0 && (
         <Button size="sm" className={again} busy={isBusy} onClick={onRetry}>
-          Try again
+          {strings.tryAgain}
         </Button>
       )}
       {unknown.map(({ name, message }) => (
@@ -43,7 +44,8 @@ export function SourceNotes({ sources, isBusy, onRetry }: Props) {
       ))}
       {unconnected.length > 0 && (
         <p>
-          <Link to="/connect/socials">Connect {eitherOf(unconnected)}</Link> to see what is talked about there.
+          <Link to="/connect/socials">{strings.connect(eitherOf(unconnected))}</Link>{' '}
+          {strings.toSeeWhatIsTalkedAboutThere}
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { dayOf, momentLabel } from '../../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
 import { counted } from '../../../../rules/shell/words.ts'
 import { ideaOfTopic, type TopicIdea } from '../../../../rules/trends/ideaOfTopic.ts'
+import { strings } from '../../../../strings/buckets/trends.ts'
 import { css } from '../../../../styled-system/css'
 import { createTrendingTopics, trendsKeyOf } from '../../../app/trends/trendingTopics.ts'
 import type { TrendingTopics } from '../../../services/trends/trendingTopics.ts'
@@ -63,11 +64,11 @@ export function TalkedAbout({ businessProfileId, industry = null, ...ideas }: Ta
     <section aria-labelledby="talked-about" aria-busy={failure.isBusy} className={section}>
       <header className={head}>
         <h2 id="talked-about" className={heading}>
-          Talked about now
+          {strings.talkedAboutNow}
         </h2>
         {found && <ReadAt found={found} />}
       </header>
-      <ListProblem what="What is talked about could not be loaded" {...failure} />
+      <ListProblem what={strings.whatIsTalkedAboutCouldNotBe} {...failure} />
       {!found && failure.isBusy && <Waiting />}
       {found && <Topics found={found} {...ideas} />}
       {found && (
@@ -87,7 +88,7 @@ function ReadAt({ found: { sources } }: { found: TrendingTopics }) {
   const today = dayOf(useWallNow())
   const [oldest] = sources.flatMap(({ readAt }) => readAt ?? []).sort()
   if (oldest === undefined) return null
-  return <p className={caption}>Read {momentLabel(wallTimeAt(Date.parse(oldest), timezone()), today)}</p>
+  return <p className={caption}>{strings.read(momentLabel(wallTimeAt(Date.parse(oldest), timezone()), today))}</p>
 }
 
 function Waiting() {
@@ -111,7 +112,7 @@ function Topics({ found: { results }, onMakeIdea, makingTitle, madeTitles }: Top
   const shown = isWhole ? results : results.slice(0, first)
   const left = results.length - shown.length
   if (results.length === 0) {
-    return <p className={quiet}>Nothing is near: no holiday and no day of your trade in the next 45 days.</p>
+    return <p className={quiet}>{strings.nothingIsNear}</p>
   }
   return (
     <>
@@ -128,7 +129,7 @@ function Topics({ found: { results }, onMakeIdea, makingTitle, madeTitles }: Top
       </ul>
       {left > 0 && (
         <Button variant="link" size="sm" className={more} onClick={() => setWhole(true)}>
-          Show {counted(left, 'more topic')}
+          {strings.show(counted(left, strings.moreTopic))}
         </Button>
       )}
     </>

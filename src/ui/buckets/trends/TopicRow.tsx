@@ -1,4 +1,5 @@
 import { CalendarDays, Check, Lightbulb } from 'lucide-react'
+import { strings } from '../../../../strings/buckets/trends.ts'
 import { css } from '../../../../styled-system/css'
 import type { TrendingTopics } from '../../../services/trends/trendingTopics.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -58,11 +59,11 @@ export function TopicRow({ topic: { topic, detail, source, url }, isMaking, isMa
         className={act}
         busy={isMaking}
         aria-disabled={isMade}
-        aria-label={`${isMade ? 'Among your ideas' : 'Make it an idea'}: ${topic}`}
+        aria-label={`${isMade ? strings.amongYourIdeas : strings.makeItAnIdea}: ${topic}`}
         onClick={onMakeIdea}
       >
         {!isMaking && (isMade ? <Check size={15} aria-hidden="true" /> : <Lightbulb size={15} aria-hidden="true" />)}
-        {isMade ? 'Among your ideas' : 'Make it an idea'}
+        {isMade ? strings.amongYourIdeas : strings.makeItAnIdea}
       </Button>
     </li>
   )

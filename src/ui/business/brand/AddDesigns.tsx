@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/business/brand.ts'
 import { css } from '../../../../styled-system/css'
 import type { Template } from '../../../machines/designs/designEditorContext.ts'
 import { kindLabel } from '../../designs/list/designWords.ts'
@@ -65,12 +66,12 @@ function OpenDialog({ onClose, profileId, ids, onAdd }: Omit<Props, 'open'>) {
     <Dialog
       open
       onClose={onClose}
-      title="Add designs"
+      title={strings.addDesigns}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{strings.cancel}</Button>
           <Button variant="action" disabled={chosen.length === 0} onClick={() => onAdd([...chosen])}>
-            {chosen.length === 0 ? 'Add' : `Add ${counted(chosen.length, 'design')}`}
+            {chosen.length === 0 ? strings.add : strings.addCount(counted(chosen.length, strings.design))}
           </Button>
         </>
       }
@@ -79,27 +80,27 @@ function OpenDialog({ onClose, profileId, ids, onAdd }: Omit<Props, 'open'>) {
         <TextInput
           type="search"
           size="sm"
-          aria-label="Search your designs"
-          placeholder="Search your designs"
+          aria-label={strings.searchYourDesigns}
+          placeholder={strings.searchYourDesigns}
           value={typed}
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
-        <ListProblem what="Your designs could not be loaded" {...failure} />
+        <ListProblem what={strings.yourDesignsCouldNotBeLoaded} {...failure} />
         {!found && !failure.problem && <Skeleton height={120} />}
         {found?.count === 0 && (
           <p className={quiet}>
             {search ? (
-              `No design of yours for “${search}”.`
+              strings.noDesignOfYoursFor(search)
             ) : (
               <>
-                Nothing of yours yet. <Link to="/templates">Look at the designs</Link>
+                {strings.nothingOfYoursYet} <Link to="/templates">{strings.lookAtTheDesigns}</Link>
               </>
             )}
           </p>
         )}
         {found && found.count > 0 && (
           <>
-            <ul className={list} aria-label="Your designs">
+            <ul className={list} aria-label={strings.yourDesigns}>
               {found.results.map((design) => (
                 <DesignRow
                   key={design.id}
@@ -130,7 +131,7 @@ const DesignRow = ({ design, isIn, isChosen, onToggle }: RowProps) => (
   <li className={row}>
     <Checkbox checked={isIn || isChosen} disabled={isIn} onChange={onToggle}>
       {design.name}{' '}
-      <span className={quiet}>{isIn ? 'is there already' : kindLabel(design.category, design.pageCount)}</span>
+      <span className={quiet}>{isIn ? strings.isThereAlready : kindLabel(design.category, design.pageCount)}</span>
     </Checkbox>
     {design.previewImg !== null && <img className={preview} src={design.previewImg} alt="" loading="lazy" />}
   </li>

@@ -1,4 +1,5 @@
 import { listed } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/business/brand.ts'
 import { css } from '../../../../styled-system/css'
 
 const quiet = css({ textStyle: 'small', color: 'textMuted', overflowWrap: 'anywhere' })
@@ -6,5 +7,5 @@ const quiet = css({ textStyle: 'small', color: 'textMuted', overflowWrap: 'anywh
 /** That what is not shown is not lost. */
 export function AlsoKept({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
-  return <p className={quiet}>Also kept as it is: {listed(names.map((name) => name.replaceAll('_', ' ')))}.</p>
+  return <p className={quiet}>{strings.alsoKeptAsItIs(listed(names.map((name) => name.replaceAll('_', ' '))))}</p>
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
+import { strings } from '../../../../strings/business/brand.ts'
 import { css } from '../../../../styled-system/css'
 import { type BrandActor, createBrand } from '../../../app/business/brand.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
@@ -61,7 +62,7 @@ export function BrandView(view: ViewProps) {
   if (isFailed)
     return (
       <ListProblem
-        what="The brand could not be loaded"
+        what={strings.theBrandCouldNotBeLoaded}
         problem={problem}
         onRetry={() => actor.send({ type: 'retry.requested' })}
       />
@@ -77,7 +78,7 @@ function OpenBrand({ actor, profileId, onReadWebsite }: ViewProps) {
     <div className={space}>
       <BrandNotices actor={actor} onReadWebsite={onReadWebsite} />
       <div className={columns}>
-        <fieldset ref={form} className={parts} disabled={isLocked} aria-label={`Brand of ${name}`}>
+        <fieldset ref={form} className={parts} disabled={isLocked} aria-label={strings.brandOf(name)}>
           <ColorsPart actor={actor} />
           <PicturesPart actor={actor} profileId={profileId} part="logos" />
           <FontsPart actor={actor} />
@@ -86,7 +87,7 @@ function OpenBrand({ actor, profileId, onReadWebsite }: ViewProps) {
           <PicturesPart actor={actor} profileId={profileId} part="images" />
           <TemplatesPart actor={actor} profileId={profileId} />
         </fieldset>
-        <aside className={aside} aria-label="How it looks">
+        <aside className={aside} aria-label={strings.howItLooks}>
           <SamplePost actor={actor} name={name} />
         </aside>
       </div>

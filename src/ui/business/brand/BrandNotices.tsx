@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { changedParts, isEmptyBrand } from '../../../../rules/business/brandChanges.ts'
 import { listed } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/business/brand.ts'
 import { css } from '../../../../styled-system/css'
 import type { BrandActor } from '../../../app/business/brand.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -26,26 +27,25 @@ export function BrandNotices({ actor, onReadWebsite }: Props) {
   return (
     <div className={stack}>
       {!brand.isValid && (
-        <Notice severity="warning" live="status" title="The stored brand could not be read">
-          Its colors, fonts, logos and templates are shown empty. What is stored stays as it is until you save.
+        <Notice severity="warning" live="status" title={strings.theStoredBrandCouldNotBeRead}>
+          {strings.itsColorsFontsLogosAndTemplatesAre}
         </Notice>
       )}
       {isEmpty && !isUnsaved && (
-        <Notice title="No brand yet" live="none">
-          Begin with the colors; the sample follows each change. What you save here is what pictures, previews and ideas
-          of this business go by.
+        <Notice title={strings.noBrandYet} live="none">
+          {strings.beginWithTheColorsTheSampleFollows}
           {onReadWebsite && (
             <div className={actions}>
               <Button size="sm" onClick={onReadWebsite}>
-                Read them from your website
+                {strings.readThemFromYourWebsite}
               </Button>
             </div>
           )}
         </Notice>
       )}
       {isRestored && isUnsaved && !isConflict && (
-        <Notice live="status" title="Your changes are back">
-          They were kept on this computer and are not saved yet.
+        <Notice live="status" title={strings.yourChangesAreBack}>
+          {strings.theyWereKeptOnThisComputerAnd}
         </Notice>
       )}
       {isConflict && <Conflict actor={actor} />}
@@ -55,7 +55,7 @@ export function BrandNotices({ actor, onReadWebsite }: Props) {
 
 const partWords: Readonly<Record<string, string>> = {
   brand_voice: 'voice',
-  style_guide: 'style guide',
+  style_guide: strings.styleGuideInSentence,
 }
 
 /** Two have changed the same: whose is to stay. */
@@ -64,14 +64,14 @@ function Conflict({ actor }: { actor: BrandActor }) {
   const typed = useSelector(actor, ({ context }) => context.typed)
   const parts = brand ? changedParts(brand.assets, typed).map((part) => partWords[part] ?? part) : []
   return (
-    <Notice severity="warning" title="This brand was changed elsewhere while you worked on it">
-      Yours and theirs differ in {listed(parts)}. Nothing of either is lost until you choose.
+    <Notice severity="warning" title={strings.thisBrandWasChangedElsewhereWhileYou}>
+      {strings.yoursAndTheirsDifferIn(listed(parts))}
       <div className={actions}>
         <Button size="sm" variant="ink" onClick={() => actor.send({ type: 'overwrite.confirmed' })}>
-          Save mine over it
+          {strings.saveMineOverIt}
         </Button>
         <Button size="sm" onClick={() => actor.send({ type: 'overwrite.declined' })}>
-          Take theirs
+          {strings.takeTheirs}
         </Button>
       </div>
     </Notice>

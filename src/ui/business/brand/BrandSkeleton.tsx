@@ -1,3 +1,4 @@
+import { strings } from '../../../../strings/business/brand.ts'
 import { css } from '../../../../styled-system/css'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
@@ -10,7 +11,7 @@ const roles = ['primary', 'secondary', 'accent', 'neutral', 'text']
 export function BrandSkeleton() {
   return (
     <div aria-busy="true" className={stack}>
-      <VisuallyHidden>Loading the brand</VisuallyHidden>
+      <VisuallyHidden>{strings.loadingTheBrand}</VisuallyHidden>
       <Skeleton width="120px" height={24} />
       <div className={swatches}>
         {roles.map((role) => (

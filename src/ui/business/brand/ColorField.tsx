@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { colorName, isHex } from '../../../../rules/business/colors.ts'
+import { strings } from '../../../../strings/business/brand.ts'
 import { css } from '../../../../styled-system/css'
 import { copyText } from '../../../services/browser/clipboard.ts'
 import { Field } from '../../kit/Field.tsx'
@@ -42,7 +43,7 @@ export function Swatch({ name, hex, onChange }: SwatchProps) {
     <label className={swatch} style={{ background: isHex(hex) ? hex : 'transparent' }}>
       <input
         type="color"
-        aria-label={`Choose ${name}`}
+        aria-label={strings.choose(name)}
         className={native}
         value={longHex(hex)}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -63,7 +64,7 @@ interface HexProps {
 /** A color as it is written; a place where something else stands is said to be wrong once it is left. */
 export function HexField({ label, name, hex, error, onChange }: HexProps) {
   const [isLeft, setLeft] = useState(false)
-  const wrong = isLeft && !isHex(hex) ? 'A color must be written as #rrggbb' : undefined
+  const wrong = isLeft && !isHex(hex) ? strings.aColorMustBeWrittenAsRrggbb : undefined
   return (
     <Field label={label} error={error ?? wrong} help={isHex(hex) ? colorName(hex) : undefined}>
       <div className={line}>
@@ -100,7 +101,7 @@ const HexInput = ({ hex, onLeft, onChange }: InputProps) => (
 function CopyHex({ name, hex }: { name: string; hex: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => setCopied(await copyText(hex))
-  const words = isCopied ? `Copied ${hex}` : `Copy ${name}`
+  const words = isCopied ? strings.copied(hex) : strings.copy(name)
   return (
     <IconButton label={words} disabled={!isHex(hex)} onClick={copy} onBlur={() => setCopied(false)}>
       {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}

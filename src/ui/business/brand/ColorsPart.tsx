@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { colorRoles } from '../../../../contract/brand.ts'
+import { strings } from '../../../../strings/business/brand.ts'
 import { css } from '../../../../styled-system/css'
 import type { BrandActor } from '../../../app/business/brand.ts'
 import { BrandSection } from './BrandSection.tsx'
@@ -20,7 +21,7 @@ export function ColorsPart({ actor }: { actor: BrandActor }) {
   const [colors, change] = usePart(actor, 'colors')
   const faults = useSelector(actor, ({ context }) => context.faults)
   return (
-    <BrandSection title="Colors" help="Press a color to choose another, or write it as #rrggbb.">
+    <BrandSection title={strings.colors} help={strings.pressAColorToChooseAnotherOr}>
       <div className={roles}>
         {colorRoles.map((role) => (
           <ColorField

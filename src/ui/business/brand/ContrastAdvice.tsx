@@ -1,6 +1,7 @@
 import type { StructuredColors } from '../../../../rules/business/brandAssets.ts'
 import { contrastOf, isHex } from '../../../../rules/business/colors.ts'
 import { type Grade, gradesOf, readableShade } from '../../../../rules/business/contrast.ts'
+import { strings } from '../../../../strings/business/brand.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import type { Tone } from './colorWords.ts'
@@ -39,23 +40,19 @@ export function ContrastAdvice({ text, ground, onChange }: Props) {
   return (
     <div className={frame}>
       <div className={sample} style={{ background: ground.hex, color: text.hex }}>
-        <p className={big}>Large text</p>
-        <p>Text as it stands in a post.</p>
+        <p className={big}>{strings.largeText}</p>
+        <p>{strings.textAsItStandsInAPost}</p>
       </div>
       <div className={words}>
-        <p className={pair}>
-          {text.name} on {ground.name}: {ratioText(ratio)}
-        </p>
-        <p>
-          Normal text: {gradeWords[normal]}. Large text: {gradeWords[large]}.
-        </p>
+        <p className={pair}>{strings.onNameGroundName(text.name, ground.name, ratioText(ratio))}</p>
+        <p>{strings.normalText(gradeWords[normal], gradeWords[large])}</p>
         {normal === 'fails' && <Remedies text={text} ground={ground} onChange={onChange} />}
       </div>
     </div>
   )
 }
 
-const gradeWords: Readonly<Record<Grade, string>> = { AAA: 'AAA', AA: 'AA', fails: 'fails AA' }
+const gradeWords: Readonly<Record<Grade, string>> = { AAA: 'AAA', AA: 'AA', fails: strings.failsAa }
 
 /** WCAG's AA for normal text. */
 const wanted = 4.5
@@ -65,14 +62,14 @@ function Remedies({ text, ground, onChange }: Props) {
     { tone: text, shade: readableShade(text.hex, ground.hex, wanted) },
     { tone: ground, shade: readableShade(ground.hex, text.hex, wanted) },
   ].flatMap(({ tone: { name, changed }, shade }) => (shade && changed ? [{ name, shade, changed }] : []))
-  if (shades.length === 0) return <p>Another color is needed here: no shade of either reaches 4.5:1.</p>
+  if (shades.length === 0) return <p>{strings.anotherColorIsNeededHere}</p>
   return (
     <>
-      <p>It needs 4.5:1 to be read at any size. Nearest shades that reach it:</p>
+      <p>{strings.itNeeds451ToBe}</p>
       <div className={actions}>
         {shades.map(({ name, shade, changed }) => (
           <Button key={name} size="sm" onClick={() => onChange(changed(shade))}>
-            <Chip hex={shade} /> {name} to {shade}
+            <Chip hex={shade} /> {strings.to(name, shade)}
           </Button>
         ))}
       </div>

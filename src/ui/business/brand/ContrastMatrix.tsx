@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { StructuredColors } from '../../../../rules/business/brandAssets.ts'
 import { contrastOf, isHex } from '../../../../rules/business/colors.ts'
 import { gradesOf } from '../../../../rules/business/contrast.ts'
+import { strings } from '../../../../strings/business/brand.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { ContrastAdvice } from './ContrastAdvice.tsx'
 import { type Tone, tonesOf } from './colorWords.ts'
@@ -79,13 +80,10 @@ export function ContrastMatrix({ colors, onChange }: Props) {
   const ground = grounds.find(({ id }) => id === chosen.ground)
   return (
     <div className={stack}>
-      <SubHeading>Contrast</SubHeading>
-      <p className={quiet}>
-        Text down the side, ground along the top. Choose a pair to see where it may be used and what to change. Colors
-        used as text or background above have their own row or column.
-      </p>
+      <SubHeading>{strings.contrast}</SubHeading>
+      <p className={quiet}>{strings.textDownTheSideGroundAlongThe}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reachable by keyboard */}
-      <section className={scroller} aria-label="Contrast of text and ground" tabIndex={0}>
+      <section className={scroller} aria-label={strings.contrastOfTextAndGround} tabIndex={0}>
         <table className={table}>
           <thead>
             <tr>
@@ -132,7 +130,7 @@ function Pair({ text, ground, isChosen, onChoose }: PairProps) {
   if (text.id === ground.id || !isHex(text.hex) || !isHex(ground.hex)) return <p className={none}>–</p>
   const ratio = contrastOf(text.hex, ground.hex)
   const { normal, large } = gradesOf(ratio)
-  const grade = normal === 'fails' && large !== 'fails' ? 'large only' : normal
+  const grade = normal === 'fails' && large !== 'fails' ? strings.largeOnly : normal
   return (
     <>
       <button
@@ -140,7 +138,7 @@ function Pair({ text, ground, isChosen, onChoose }: PairProps) {
         className={cell({ isChosen })}
         style={{ background: ground.hex, color: text.hex }}
         aria-pressed={isChosen}
-        aria-label={`${text.name} on ${ground.name}: ${ratioText(ratio)}, ${grade}`}
+        aria-label={strings.onNameGroundNameRatioGrade(text.name, ground.name, ratioText(ratio), grade)}
         onClick={onChoose}
       >
         <span className={sample} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { type ColorUsage, colorUsages } from '../../../../contract/brand.ts'
 import type { Color } from '../../../../rules/business/brandAssets.ts'
 import { mostOf } from '../../../../rules/business/brandFaults.ts'
 import { colorName } from '../../../../rules/business/colors.ts'
+import { strings } from '../../../../strings/business/brand.ts'
 import { css } from '../../../../styled-system/css'
 import type { BrandActor } from '../../../app/business/brand.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -49,9 +50,9 @@ export function CustomColors({ actor }: { actor: BrandActor }) {
   return (
     <div className={stack}>
       <div className={head}>
-        <SubHeading>More colors</SubHeading>
+        <SubHeading>{strings.moreColors}</SubHeading>
         <Button size="sm" disabled={room === 0} onClick={() => rows.begin(added('#4767ad'))}>
-          <Plus size={15} aria-hidden /> Add a color
+          <Plus size={15} aria-hidden /> {strings.addAColor}
         </Button>
         <PasteColors
           room={room}
@@ -59,24 +60,22 @@ export function CustomColors({ actor }: { actor: BrandActor }) {
           onPasted={(hexes) => rows.begin(...hexes.map((hex) => added(hex)))}
         />
       </div>
-      {room === 0 && <p className={quiet}>100 colors is the most.</p>}
+      {room === 0 && <p className={quiet}>{strings.of100ColorsIsTheMost}</p>}
       <RowsNote rows={rows} />
-      {rows.rows.length === 0 && !rows.removed && (
-        <p className={quiet}>None beside the five. Add one, or paste a whole list of them.</p>
-      )}
+      {rows.rows.length === 0 && !rows.removed && <p className={quiet}>{strings.noneBesideTheFive}</p>}
       <SortableList>
         {rows.rows.map(({ key, item, at }) => (
           <SortableRow key={key} list="custom" name={shownName(item)} at={at} rows={rows}>
             <div className={fields}>
               <Swatch name={shownName(item)} hex={item.hex} onChange={(hex) => rows.change(at, renamed(item, hex))} />
               <HexField
-                label="Hex"
+                label={strings.hex}
                 name={shownName(item)}
                 hex={item.hex}
                 error={faults[`colors.custom.${at}.hex`]}
                 onChange={(hex) => rows.change(at, renamed(item, hex))}
               />
-              <Field label="Name" error={faults[`colors.custom.${at}.name`]} className={wide}>
+              <Field label={strings.name} error={faults[`colors.custom.${at}.name`]} className={wide}>
                 <TextInput
                   size="sm"
                   value={item.name}
@@ -84,7 +83,7 @@ export function CustomColors({ actor }: { actor: BrandActor }) {
                   onChange={({ currentTarget }) => rows.change(at, { name: currentTarget.value })}
                 />
               </Field>
-              <Field label="Usage" className={wide}>
+              <Field label={strings.usage} className={wide}>
                 <Select
                   size="sm"
                   value={item.usage}

@@ -1,5 +1,6 @@
 import type { Font } from '../../../../rules/business/brandAssets.ts'
 import type { BrandFaults } from '../../../../rules/business/brandFaults.ts'
+import { strings } from '../../../../strings/business/brand.ts'
 import { css } from '../../../../styled-system/css'
 import { Field } from '../../kit/Field.tsx'
 import { Select } from '../../kit/Select.tsx'
@@ -37,24 +38,24 @@ export function FontRow({ font, place, faults, sentence, onChange }: Props) {
   const { family: name, usage = '', weight = 400 } = font
   return (
     <div className={fields}>
-      <Field label="Family" error={faults[`${place}.family`]} className={family}>
+      <Field label={strings.family} error={faults[`${place}.family`]} className={family}>
         <TextInput
           size="sm"
           value={name}
-          placeholder="Georgia"
+          placeholder={strings.georgia}
           onChange={({ currentTarget }) => onChange({ family: currentTarget.value })}
         />
       </Field>
-      <Field label="Usage" error={faults[`${place}.usage`]}>
+      <Field label={strings.usage} error={faults[`${place}.usage`]}>
         <Select size="sm" value={usage} onChange={({ currentTarget }) => onChange({ usage: currentTarget.value })}>
           {[...new Set([usage, ...fontUsages])].map((one) => (
             <option key={one} value={one}>
-              {one || 'Not said'}
+              {one || strings.notSaid}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label="Weight" error={faults[`${place}.weight`]}>
+      <Field label={strings.weight} error={faults[`${place}.weight`]}>
         <Select
           size="sm"
           value={weight}
@@ -71,12 +72,7 @@ export function FontRow({ font, place, faults, sentence, onChange }: Props) {
       <p className={sample} style={{ fontFamily: familyOf(name), fontWeight: weight }}>
         {sentence}
       </p>
-      {hasFont(name) === false && (
-        <p className={note}>
-          This browser does not have {name.trim()}, so the sample is in Figtree, the face of these pages. Pictures you
-          design elsewhere keep the real one.
-        </p>
-      )}
+      {hasFont(name) === false && <p className={note}>{strings.thisBrowserDoesNotHaveSoThe(name.trim())}</p>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Font } from '../../../../rules/business/brandAssets.ts'
 import { mostOf } from '../../../../rules/business/brandFaults.ts'
+import { strings } from '../../../../strings/business/brand.ts'
 import { css } from '../../../../styled-system/css'
 import type { BrandActor } from '../../../app/business/brand.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -21,7 +22,7 @@ const quiet = css({ textStyle: 'small', color: 'textMuted' })
 const stack = css({ display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const add = css({ justifySelf: 'start' })
 
-const firstSentence = 'Fresh bread at seven, every morning but Monday.'
+const firstSentence = strings.freshBreadAtSevenEveryMorningBut
 
 /** The faces of the brand, each in a sentence that can be changed. */
 export function FontsPart({ actor }: { actor: BrandActor }) {
@@ -31,19 +32,19 @@ export function FontsPart({ actor }: { actor: BrandActor }) {
   const [sentence, setSentence] = useState(firstSentence)
   const next = (): Font => ({ family: '', usage: fontUsages[fonts.length] ?? 'accent', weight: 400 })
   return (
-    <BrandSection title="Fonts" help="Heading and body are what the sample is set in.">
+    <BrandSection title={strings.fonts} help={strings.headingAndBodyAreWhatTheSample}>
       <div className={stack}>
         <Button size="sm" className={add} disabled={fonts.length >= mostOf.fonts} onClick={() => rows.begin(next())}>
-          <Plus size={15} aria-hidden /> Add a font
+          <Plus size={15} aria-hidden /> {strings.addAFont}
         </Button>
-        {fonts.length >= mostOf.fonts && <p className={quiet}>20 fonts is the most.</p>}
+        {fonts.length >= mostOf.fonts && <p className={quiet}>{strings.of20FontsIsTheMost}</p>}
         <RowsNote rows={rows} />
         {fonts.length > 0 && (
-          <Field label="Sample sentence" help="Only for looking; it is not saved.">
+          <Field label={strings.sampleSentence} help={strings.onlyForLookingItIsNotSaved}>
             <TextInput size="sm" value={sentence} onChange={({ currentTarget }) => setSentence(currentTarget.value)} />
           </Field>
         )}
-        {fonts.length === 0 && !rows.removed && <p className={quiet}>No fonts yet. Begin with the one for headings.</p>}
+        {fonts.length === 0 && !rows.removed && <p className={quiet}>{strings.noFontsYet}</p>}
         <SortableList>
           {rows.rows.map(({ key, item, at }) => (
             <SortableRow key={key} list="fonts" name={fontName(item)} at={at} rows={rows}>

@@ -2,6 +2,7 @@ import { ClipboardPaste } from 'lucide-react'
 import { useState } from 'react'
 import type { Color } from '../../../../rules/business/brandAssets.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/business/brand.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
@@ -28,7 +29,7 @@ export function PasteColors({ room, known, onPasted }: Props) {
   if (text === null) {
     return (
       <Button size="sm" autoFocus={isLeft} disabled={room === 0} onClick={() => setText('')}>
-        <ClipboardPaste size={15} aria-hidden /> Paste a list
+        <ClipboardPaste size={15} aria-hidden /> {strings.pasteAList}
       </Button>
     )
   }
@@ -46,7 +47,7 @@ export function PasteColors({ room, known, onPasted }: Props) {
   }
   return (
     <div className={panel}>
-      <Field label="List of colors" help={helpFor(text, found.length, hexes.length)}>
+      <Field label={strings.listOfColors} help={helpFor(text, found.length, hexes.length)}>
         <TextArea
           autoFocus
           rows={3}
@@ -63,10 +64,10 @@ export function PasteColors({ room, known, onPasted }: Props) {
       </div>
       <div className={actions}>
         <Button size="sm" variant="ink" disabled={hexes.length === 0} onClick={add}>
-          {hexes.length > 0 ? `Add ${counted(hexes.length, 'color')}` : 'Add colors'}
+          {hexes.length > 0 ? strings.addCount(counted(hexes.length, strings.color)) : strings.addColors}
         </Button>
         <Button size="sm" variant="ghost" onClick={leave}>
-          Cancel
+          {strings.cancel}
         </Button>
       </div>
     </div>
@@ -74,8 +75,8 @@ export function PasteColors({ room, known, onPasted }: Props) {
 }
 
 function helpFor(text: string, found: number, taken: number): string {
-  if (text.trim() === '') return 'Everything that looks like #rrggbb is taken out of what you paste.'
-  if (found === 0) return 'There is no new color in this yet.'
-  if (taken < found) return `${counted(found, 'new color')} found; there is room for ${taken}.`
-  return `${counted(found, 'new color')} found.`
+  if (text.trim() === '') return strings.everythingThatLooksLikeRrggbbIsTaken
+  if (found === 0) return strings.thereIsNoNewColorInThis
+  if (taken < found) return strings.foundThereIsRoomFor(counted(found, strings.newColor), taken)
+  return strings.found(counted(found, strings.newColor))
 }

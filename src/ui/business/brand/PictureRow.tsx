@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react'
 import type { BrandImage } from '../../../../rules/business/brandAssets.ts'
 import type { BrandFaults } from '../../../../rules/business/brandFaults.ts'
 import { isHex } from '../../../../rules/business/colors.ts'
+import { strings } from '../../../../strings/business/brand.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { Field } from '../../kit/Field.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
@@ -58,26 +59,26 @@ export function PictureRow({ picture, place, faults, brandGround, isFace, onChan
     <div className={row}>
       {src === undefined && (
         <p className={quiet}>
-          <ImageOff size={16} aria-hidden /> This picture is not in your media any more. Remove it here.
+          <ImageOff size={16} aria-hidden /> {strings.thisPictureIsNotInYourMedia}
         </p>
       )}
       {src !== undefined && brandGround === null && <img className={only} src={src} alt={alt} />}
       {src !== undefined && brandGround !== null && <OnGrounds src={src} alt={alt} brand={brandGround} />}
-      {isFace && src !== undefined && <p className={quiet}>Shown as the logo of this business.</p>}
+      {isFace && src !== undefined && <p className={quiet}>{strings.shownAsTheLogoOfThisBusiness}</p>}
       <div className={fields}>
-        <Field label="Label" error={faults[`${place}.label`]}>
+        <Field label={strings.label} error={faults[`${place}.label`]}>
           <TextInput
             size="sm"
             value={label}
-            placeholder="For dark ground"
+            placeholder={strings.forDarkGround}
             onChange={({ currentTarget }) => onChange({ label: currentTarget.value })}
           />
         </Field>
-        <Field label="Alternative text" error={faults[`${place}.alt`]}>
+        <Field label={strings.alternativeText} error={faults[`${place}.alt`]}>
           <TextInput
             size="sm"
             value={alt}
-            placeholder="What it shows"
+            placeholder={strings.whatItShows}
             onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
           />
         </Field>
@@ -89,14 +90,14 @@ export function PictureRow({ picture, place, faults, brandGround, isFace, onChan
 function OnGrounds({ src, alt, brand }: { src: string; alt: string; brand: string }) {
   return (
     <div className={grounds}>
-      <span className={ground({ of: 'light' })} title="On light ground">
+      <span className={ground({ of: 'light' })} title={strings.onLightGround}>
         <img src={src} alt={alt} />
       </span>
-      <span className={ground({ of: 'dark' })} title="On dark ground">
+      <span className={ground({ of: 'dark' })} title={strings.onDarkGround}>
         <img src={src} alt="" />
       </span>
       {isHex(brand) && (
-        <span className={ground({ of: 'brand' })} style={{ background: brand }} title="On the primary color">
+        <span className={ground({ of: 'brand' })} style={{ background: brand }} title={strings.onThePrimaryColor}>
           <img src={src} alt="" />
         </span>
       )}

@@ -3,6 +3,7 @@ import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { BrandImage } from '../../../../rules/business/brandAssets.ts'
 import { mostOf } from '../../../../rules/business/brandFaults.ts'
+import { strings } from '../../../../strings/business/brand.ts'
 import { css } from '../../../../styled-system/css'
 import type { BrandActor } from '../../../app/business/brand.ts'
 import type { Media } from '../../../machines/media/mediaUpload.machine.ts'
@@ -22,17 +23,17 @@ const add = css({ justifySelf: 'start' })
 
 const words = {
   logos: {
-    title: 'Logos',
-    help: 'The first is the face of the business everywhere here.',
-    empty: 'No logo yet. One for light ground and one for dark will do to begin with.',
-    add: 'Add a logo',
+    title: strings.logos,
+    help: strings.theFirstIsTheFaceOfThe,
+    empty: strings.noLogoYet,
+    add: strings.addALogo,
     one: 'logo',
   },
   images: {
-    title: 'Images',
-    help: 'Photographs and drawings that look like the brand.',
-    empty: 'No images yet.',
-    add: 'Add images',
+    title: strings.images,
+    help: strings.photographsAndDrawingsThatLookLikeThe,
+    empty: strings.noImagesYet,
+    add: strings.addImages,
     one: 'image',
   },
 }
@@ -69,11 +70,7 @@ export function PicturesPart({ actor, profileId, part }: Props) {
         <Button size="sm" className={add} disabled={room === 0} onClick={() => setChoosing(true)}>
           <ImagePlus size={15} aria-hidden /> {addLabel}
         </Button>
-        {room === 0 && (
-          <p className={quiet}>
-            {mostOf[part]} {part} is the most.
-          </p>
-        )}
+        {room === 0 && <p className={quiet}>{strings.isTheMost(mostOf[part], part)}</p>}
         <RowsNote rows={rows} />
         {pictures.length === 0 && !rows.removed && <p className={quiet}>{empty}</p>}
         <SortableList>

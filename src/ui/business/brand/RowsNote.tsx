@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react'
+import { strings } from '../../../../strings/business/brand.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import type { Rows } from './useRows.ts'
@@ -20,7 +21,7 @@ export function RowsNote<Item>({ rows }: { rows: Rows<Item> }) {
       <span role="status">{rows.told}</span>
       {rows.removed && (
         <Button size="sm" variant="ghost" onClick={rows.undo}>
-          <Undo2 size={15} aria-hidden /> Undo
+          <Undo2 size={15} aria-hidden /> {strings.undo}
         </Button>
       )}
     </div>

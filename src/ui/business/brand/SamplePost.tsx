@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { colorRoles } from '../../../../contract/brand.ts'
 import type { BrandAssets, Font } from '../../../../rules/business/brandAssets.ts'
 import { contrastOf } from '../../../../rules/business/colors.ts'
+import { strings } from '../../../../strings/business/brand.ts'
 import { css } from '../../../../styled-system/css'
 import type { BrandActor } from '../../../app/business/brand.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
@@ -70,14 +71,14 @@ export function SamplePost({ actor, name: business }: { actor: BrandActor; name:
   const hashtags = textAt(style_guide, 'hashtags')
   const signature = textAt(style_guide, 'signature')
   return (
-    <section className={frame} aria-label="Sample post">
-      <h2 className={title}>Sample post</h2>
+    <section className={frame} aria-label={strings.samplePost}>
+      <h2 className={title}>{strings.samplePost}</h2>
       <article className={card} style={{ background: colors.neutral, color: colors.text, ...faceOf(body) }}>
         <header className={head}>
           <Avatar name={business} src={face} size={40} />
           <span>
             <b className={name}>{business}</b>
-            <span className={when}>now</span>
+            <span className={when}>{strings.now}</span>
           </span>
         </header>
         <p className={said}>
@@ -108,7 +109,7 @@ function Poster({ assets, logo: src }: { assets: BrandAssets; logo: string | nul
     <div className={picture} style={{ background: colors.primary, color: onTop(colors.primary, colors) }}>
       {src && <img className={logo} src={src} alt="" />}
       <span className={badge} style={{ background: colors.accent, color: onTop(colors.accent, colors) }}>
-        New
+        {strings.new}
       </span>
       <p className={line} style={faceOf(fontFor(fonts, 'head'))}>
         {first}
@@ -125,7 +126,7 @@ const faceOf = (font: Font | undefined) =>
   font ? { fontFamily: familyOf(font.family), fontWeight: font.weight ?? 400 } : {}
 
 const sentenceOf = ({ brand_voice }: BrandAssets): string =>
-  textAt(brand_voice, 'sample').trim() || 'Here is how a post of yours will look. Write a sample sentence under Voice.'
+  textAt(brand_voice, 'sample').trim() || strings.hereIsHowAPostOfYours
 
 /** Of what the brand has and white, what can be read best on a ground. */
 function onTop(ground: string, { text, neutral }: BrandAssets['colors']): string {

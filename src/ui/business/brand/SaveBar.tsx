@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Check, CircleX, CloudOff, PencilLine } from 'lucide-react'
 import { isEmptyBrand } from '../../../../rules/business/brandChanges.ts'
+import { strings } from '../../../../strings/business/brand.ts'
 import { css } from '../../../../styled-system/css'
 import type { BrandActor } from '../../../app/business/brand.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -18,7 +19,7 @@ export function SaveBar({ actor }: { actor: BrandActor }) {
   return (
     <WorkBar note={<SaveNote actor={actor} />}>
       {isUnsaved && !isSaving && !isConflict && (
-        <Button onClick={() => actor.send({ type: 'changes.discarded' })}>Discard changes</Button>
+        <Button onClick={() => actor.send({ type: 'changes.discarded' })}>{strings.discardChanges}</Button>
       )}
       <Button
         variant="action"
@@ -26,7 +27,7 @@ export function SaveBar({ actor }: { actor: BrandActor }) {
         disabled={!isUnsaved || isConflict}
         onClick={() => actor.send({ type: 'save.requested' })}
       >
-        Save brand
+        {strings.saveBrand}
       </Button>
     </WorkBar>
   )
@@ -54,7 +55,7 @@ function SaveNote({ actor }: { actor: BrandActor }) {
     return (
       <>
         <CloudOff size={16} aria-hidden />
-        <p role="status">The provider cannot be reached. Kept on this computer; saved when you are back.</p>
+        <p role="status">{strings.theProviderCannotBeReached}</p>
       </>
     )
   }
@@ -62,16 +63,16 @@ function SaveNote({ actor }: { actor: BrandActor }) {
     return (
       <>
         <CloudOff size={16} aria-hidden />
-        <p role="alert">The provider has not answered: it may be saved or not. Save again to be sure.</p>
+        <p role="alert">{strings.theProviderHasNotAnswered}</p>
       </>
     )
   }
-  if (isSaving) return <p role="status">Saving</p>
-  if (isEmpty && !isUnsaved) return <p role="status">Nothing to save yet</p>
+  if (isSaving) return <p role="status">{strings.saving}</p>
+  if (isEmpty && !isUnsaved) return <p role="status">{strings.nothingToSaveYet}</p>
   return (
     <>
       {isUnsaved ? <PencilLine size={16} aria-hidden /> : <Check size={16} aria-hidden />}
-      <p role="status">{isUnsaved ? 'Not saved yet; kept on this computer.' : 'Saved'}</p>
+      <p role="status">{isUnsaved ? strings.notSavedYetKeptOnThisComputer : strings.saved}</p>
     </>
   )
 }

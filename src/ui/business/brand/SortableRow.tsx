@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { strings } from '../../../../strings/business/brand.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { useSorting } from '../../kit/useSorting.ts'
@@ -54,7 +55,7 @@ export function SortableRow<Item>({ list, name, at, rows, children }: Props<Item
   const isAlone = last === 0
   return (
     <li ref={place} className={row({ isDragged, ...(edge && { edge }) })}>
-      <span ref={handle} className={grip} aria-hidden="true" title="Drag to reorder">
+      <span ref={handle} className={grip} aria-hidden="true" title={strings.dragToReorder}>
         {!isAlone && <GripVertical size={16} />}
       </span>
       <div ref={content} className={css({ minWidth: '0' })}>
@@ -63,15 +64,19 @@ export function SortableRow<Item>({ list, name, at, rows, children }: Props<Item
       <div className={actions}>
         {!isAlone && (
           <>
-            <IconButton label={`Move ${name} up`} aria-disabled={at === 0} onClick={() => rows.move(at, at - 1)}>
+            <IconButton label={strings.moveUp(name)} aria-disabled={at === 0} onClick={() => rows.move(at, at - 1)}>
               <ArrowUp size={16} aria-hidden />
             </IconButton>
-            <IconButton label={`Move ${name} down`} aria-disabled={at === last} onClick={() => rows.move(at, at + 1)}>
+            <IconButton
+              label={strings.moveDown(name)}
+              aria-disabled={at === last}
+              onClick={() => rows.move(at, at + 1)}
+            >
               <ArrowDown size={16} aria-hidden />
             </IconButton>
           </>
         )}
-        <IconButton label={`Remove ${name}`} onClick={() => rows.remove(at)}>
+        <IconButton label={strings.remove(name)} onClick={() => rows.remove(at)}>
           <X size={16} aria-hidden />
         </IconButton>
       </div>

@@ -1,3 +1,4 @@
+import { strings } from '../../../../strings/business/brand.ts'
 import { css } from '../../../../styled-system/css'
 import type { BrandActor } from '../../../app/business/brand.ts'
 import { Field } from '../../kit/Field.tsx'
@@ -18,7 +19,7 @@ const fields = css({
 const wide = css({ gridColumn: '[1 / -1]' })
 
 const emoji = ['none', 'sparing', 'freely']
-const capitalization = ['sentence case', 'title case', 'lower case']
+const capitalization = [strings.sentenceCase, strings.titleCase, strings.lowerCase]
 const known = ['emoji', 'capitalization', 'hashtags', 'signature', 'notes']
 
 /** How its posts are written. */
@@ -30,25 +31,25 @@ export function StylePart({ actor }: { actor: BrandActor }) {
       change(withWord(guide, name, currentTarget.value)),
   })
   return (
-    <BrandSection title="Style guide" help="How posts are written.">
+    <BrandSection title={strings.styleGuide} help={strings.howPostsAreWritten}>
       <div className={fields}>
-        <Field label="Emoji">
+        <Field label={strings.emoji}>
           <Select size="sm" {...bound('emoji')}>
             <Choices of={emoji} chosen={textAt(guide, 'emoji')} />
           </Select>
         </Field>
-        <Field label="Capitalization">
+        <Field label={strings.capitalization}>
           <Select size="sm" {...bound('capitalization')}>
             <Choices of={capitalization} chosen={textAt(guide, 'capitalization')} />
           </Select>
         </Field>
-        <Field label="Hashtags" help="Those that posts end with.">
-          <TextInput size="sm" placeholder="#bakery #wrenstreet" {...bound('hashtags')} />
+        <Field label={strings.hashtags} help={strings.thoseThatPostsEndWith}>
+          <TextInput size="sm" placeholder={strings.bakeryWrenstreet} {...bound('hashtags')} />
         </Field>
-        <Field label="Signature">
-          <TextInput size="sm" placeholder="Ines at Wren Street" {...bound('signature')} />
+        <Field label={strings.signature}>
+          <TextInput size="sm" placeholder={strings.inesAtWrenStreet} {...bound('signature')} />
         </Field>
-        <Field label="Notes" className={wide}>
+        <Field label={strings.notes} className={wide}>
           <TextArea rows={3} {...bound('notes')} />
         </Field>
       </div>
@@ -61,7 +62,7 @@ const Choices = ({ of, chosen }: { of: readonly string[]; chosen: string }) => (
   <>
     {[...new Set(['', chosen, ...of])].map((one) => (
       <option key={one} value={one}>
-        {one || 'Not said'}
+        {one || strings.notSaid}
       </option>
     ))}
   </>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { categoryLabel } from '../../../../rules/designs/categories.ts'
+import { strings } from '../../../../strings/business/brand.ts'
 import { css } from '../../../../styled-system/css'
 import type { BrandActor } from '../../../app/business/brand.ts'
 import type { Template } from '../../../machines/business/brandAssets.machine.ts'
@@ -47,7 +48,7 @@ export function TemplatesPart({ actor, profileId }: Props) {
     setOpen(false)
   }
   return (
-    <BrandSection title="Templates" help="Those that belong to this business. Taken out here, they stay yours.">
+    <BrandSection title={strings.templates} help={strings.thoseThatBelongToThisBusiness}>
       {templates.length > 0 && (
         <ul>
           {templates.map(({ id, name, category }) => (
@@ -55,7 +56,7 @@ export function TemplatesPart({ actor, profileId }: Props) {
               <span>
                 {name} <span className={quiet}>{categoryLabel(category)}</span>
               </span>
-              <IconButton label={`Take out ${name}`} onClick={() => change(ids.filter((one) => one !== id))}>
+              <IconButton label={strings.takeOut(name)} onClick={() => change(ids.filter((one) => one !== id))}>
                 <X size={16} aria-hidden />
               </IconButton>
             </li>
@@ -66,7 +67,7 @@ export function TemplatesPart({ actor, profileId }: Props) {
         <div>
           <Button size="sm" onClick={() => setOpen(true)} {...opener}>
             <Plus size={16} aria-hidden />
-            Add designs
+            {strings.addDesigns}
           </Button>
           <AddDesigns open={isOpen} onClose={() => setOpen(false)} profileId={profileId} ids={ids} onAdd={add} />
         </div>

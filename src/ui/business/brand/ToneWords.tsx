@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { strings } from '../../../../strings/business/brand.ts'
 import { css } from '../../../../styled-system/css'
 import { Field } from '../../kit/Field.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
@@ -40,13 +41,13 @@ export function ToneWords({ words, onChange }: Props) {
   return (
     <div className={stack}>
       {words.length > 0 && (
-        <ul className={chips} aria-label="Tone words">
+        <ul className={chips} aria-label={strings.toneWords}>
           {words.map((word) => (
             <li key={word} className={chip}>
               {word}
               <IconButton
                 size="sm"
-                label={`Remove ${word}`}
+                label={strings.removeWord(word)}
                 onClick={() => onChange(words.filter((one) => one !== word))}
               >
                 <X size={14} aria-hidden />
@@ -55,7 +56,7 @@ export function ToneWords({ words, onChange }: Props) {
           ))}
         </ul>
       )}
-      <Field label="Tone" help="Words for how it sounds, as warm, plain, curious. Enter adds one.">
+      <Field label={strings.tone} help={strings.wordsForHowItSoundsAsWarm}>
         <TextInput
           size="sm"
           value={typed}

@@ -1,3 +1,4 @@
+import { strings } from '../../../../strings/business/brand.ts'
 import { css } from '../../../../styled-system/css'
 import type { BrandActor } from '../../../app/business/brand.ts'
 import { Field } from '../../kit/Field.tsx'
@@ -31,15 +32,15 @@ export function VoicePart({ actor }: { actor: BrandActor }) {
     />
   )
   return (
-    <BrandSection title="Voice" help="What ideas and drafts are to sound like.">
+    <BrandSection title={strings.voice} help={strings.whatIdeasAndDraftsAreToSound}>
       <div className={stack}>
         <ToneWords words={wordsAt(voice, 'tone')} onChange={set('tone')} />
         <div className={both}>
-          <Field label="Do">{area('do', 'Say what is in the oven today.')}</Field>
-          <Field label="Do not">{area('dont', 'No superlatives.')}</Field>
+          <Field label={strings.do}>{area('do', strings.sayWhatIsInTheOvenToday)}</Field>
+          <Field label={strings.doNot}>{area('dont', strings.noSuperlatives)}</Field>
         </div>
-        <Field label="Sample sentence" help="As the brand would say it. The sample post says it too.">
-          {area('sample', 'The rye is out of the oven, and it is still warm.')}
+        <Field label={strings.sampleSentence} help={strings.asTheBrandWouldSayIt}>
+          {area('sample', strings.theRyeIsOutOfTheOven)}
         </Field>
         <AlsoKept names={othersIn(voice, known)} />
       </div>

@@ -1,13 +1,14 @@
 import type { ColorRole } from '../../../../contract/brand.ts'
 import type { Color, StructuredColors } from '../../../../rules/business/brandAssets.ts'
 import { colorName } from '../../../../rules/business/colors.ts'
+import { strings } from '../../../../strings/business/brand.ts'
 
 export const roleNames: Readonly<Record<ColorRole, string>> = {
-  primary: 'Primary',
-  secondary: 'Secondary',
-  accent: 'Accent',
-  neutral: 'Neutral',
-  text: 'Text',
+  primary: strings.primary,
+  secondary: strings.secondary,
+  accent: strings.accent,
+  neutral: strings.neutral,
+  text: strings.text,
 }
 
 /** What a color is called; what nobody has named goes by what it is. */
@@ -22,7 +23,7 @@ export interface Tone {
   changed: ((hex: string) => StructuredColors) | null
 }
 
-const white: Tone = { id: 'white', name: 'White', hex: '#ffffff', changed: null }
+const white: Tone = { id: 'white', name: strings.white, hex: '#ffffff', changed: null }
 
 /** The colors that text may have, and those that it may stand on. */
 export function tonesOf(colors: StructuredColors): { texts: Tone[]; grounds: Tone[] } {

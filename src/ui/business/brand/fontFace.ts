@@ -1,3 +1,4 @@
+import { strings } from '../../../../strings/business/brand.ts'
 import { token } from '../../../../styled-system/tokens'
 
 /** Two faces that every browser has and that are of different widths: what differs from neither is not there. */
@@ -7,8 +8,8 @@ const answers = new Map<string, boolean | null>()
 
 /** What these pages bring along, by the names that people know. */
 const ownFaces: Readonly<Record<string, string>> = {
-  figtree: 'Figtree Variable',
-  'bricolage grotesque': 'Bricolage Grotesque Variable',
+  figtree: strings.figtreeVariable,
+  'bricolage grotesque': strings.bricolageGrotesqueVariable,
 }
 
 /** A family as a style sheet takes it; where the browser does not have it, the pages' own face stands in. */
@@ -37,7 +38,7 @@ function measure(family: string): boolean | null {
   const pen = document.createElement('canvas').getContext('2d')
   if (!pen) return null
   const widthIn = (face: string) => {
-    pen.font = `72px ${face}`
+    pen.font = strings.face72px(face)
     return pen.measureText(measured).width
   }
   return known.some((face) => widthIn(`"${bareOf(family)}", ${face}`) !== widthIn(face))

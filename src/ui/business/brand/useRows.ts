@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { strings } from '../../../../strings/business/brand.ts'
 
 /** One of a list, with what tells it from the others while it is moved about. */
 export interface Row<Item> {
@@ -58,19 +59,19 @@ export function useRows<Item extends object>(
       const row = rows[at]
       if (!row) return
       setLost(row)
-      setTold(`${nameOf(row.item)} removed.`)
+      setTold(strings.removed(nameOf(row.item)))
       put(rows.filter((one) => one !== row))
     },
     move: (from, to) => {
       const row = rows[from]
       if (!row || to < 0 || to >= rows.length || to === from) return
-      setTold(`${nameOf(row.item)} moved to place ${to + 1} of ${rows.length}.`)
+      setTold(strings.movedToPlaceOf(nameOf(row.item), to + 1, rows.length))
       const others = rows.filter((one) => one !== row)
       put(others.toSpliced(to, 0, row))
     },
     undo: () => {
       if (!lost) return
-      setTold(`${nameOf(lost.item)} is back.`)
+      setTold(strings.isBack(nameOf(lost.item)))
       setLost(null)
       put(rows.toSpliced(Math.min(lost.at, rows.length), 0, lost))
     },

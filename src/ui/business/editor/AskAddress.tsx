@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
+import { strings } from '../../../../strings/business/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
@@ -23,13 +24,8 @@ export function AskAddress({ editor }: { editor: BusinessEditor }) {
   }
   return (
     <form noValidate className={form} onSubmit={read}>
-      <ListProblem what="The page could not be read" problem={problem && `Nothing was saved. ${problem}`} />
-      <Field
-        label="Web address"
-        help="A page that everybody can open. Nothing of it is saved before you agree."
-        error={error}
-        required
-      >
+      <ListProblem what={strings.thePageCouldNotBeRead} problem={problem && strings.nothingWasSaved(problem)} />
+      <Field label={strings.webAddress} help={strings.aPageThatEverybodyCanOpen} error={error} required>
         <TextInput
           type="url"
           inputMode="url"
@@ -42,10 +38,10 @@ export function AskAddress({ editor }: { editor: BusinessEditor }) {
       </Field>
       <div className={actions}>
         <Button type="submit" variant="action">
-          Read the page
+          {strings.readThePage}
         </Button>
         <Button variant="ghost" onClick={() => editor.send({ type: 'way.chosen', way: 'hand' })}>
-          By hand instead
+          {strings.byHandInstead}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../../strings/business/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { Field } from '../../kit/Field.tsx'
 import { TextArea } from '../../kit/TextArea.tsx'
@@ -27,24 +28,24 @@ interface Part {
 const parts: readonly Part[] = [
   {
     key: 'icpAnalysis',
-    title: 'Who it is for',
-    about: 'The one customer that posts speak to.',
+    title: strings.whoItIsFor,
+    about: strings.theOneCustomerThatPostsSpeakTo,
     fields: [
-      { name: 'summary', label: 'Who they are', placeholder: 'Families within walking distance' },
-      { name: 'goals', label: 'What they want', placeholder: 'Bread that keeps until Monday' },
-      { name: 'pains', label: 'What troubles them', placeholder: 'Sold out by ten' },
-      { name: 'objections', label: 'What holds them back', placeholder: 'The price of a loaf' },
+      { name: 'summary', label: strings.whoTheyAre, placeholder: strings.familiesWithinWalkingDistance },
+      { name: 'goals', label: strings.whatTheyWant, placeholder: strings.breadThatKeepsUntilMonday },
+      { name: 'pains', label: strings.whatTroublesThem, placeholder: strings.soldOutByTen },
+      { name: 'objections', label: strings.whatHoldsThemBack, placeholder: strings.thePriceOfALoaf },
     ],
   },
   {
     key: 'audienceIntelligence',
-    title: 'What is known of them',
-    about: 'From comments, questions and what has worked.',
+    title: strings.whatIsKnownOfThem,
+    about: strings.fromCommentsQuestionsAndWhatHasWorked,
     fields: [
-      { name: 'channels', label: 'Where they are', placeholder: 'Instagram in the morning' },
-      { name: 'topics', label: 'What they talk about', placeholder: 'Starters, school runs, the market' },
-      { name: 'language', label: 'Words they use', placeholder: 'Loaf, crust, Saturday bun' },
-      { name: 'notes', label: 'Notes', placeholder: 'Pictures of the oven do best' },
+      { name: 'channels', label: strings.whereTheyAre, placeholder: strings.instagramInTheMorning },
+      { name: 'topics', label: strings.whatTheyTalkAbout, placeholder: strings.startersSchoolRunsTheMarket },
+      { name: 'language', label: strings.wordsTheyUse, placeholder: strings.loafCrustSaturdayBun },
+      { name: 'notes', label: strings.notes, placeholder: strings.picturesOfTheOvenDoBest },
     ],
   },
 ]

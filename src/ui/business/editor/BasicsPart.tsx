@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { industries } from '../../../../rules/account/industries.ts'
 import type { BusinessFields } from '../../../../rules/business/businessDraft.ts'
+import { strings } from '../../../../strings/business/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
@@ -27,17 +28,17 @@ export function BasicsPart({ editor }: { editor: BusinessEditor }) {
   const bound = useFields(editor)
   return (
     <div className={fields}>
-      <Field label="Name" error={errors.name} required>
+      <Field label={strings.name} error={errors.name} required>
         <TextInput autoComplete="organization" {...bound('name')} />
       </Field>
-      <Field label="Industry" error={errors.industry}>
+      <Field label={strings.industry} error={errors.industry}>
         <Industry {...bound('industry')} />
       </Field>
       <WebAddress editor={editor} />
       <LogoField editor={editor} />
       <Field
-        label="Description"
-        help={`What it does, in a few sentences. ${description.length} of 2000 characters.`}
+        label={strings.description}
+        help={strings.whatItDoesInAFewSentences(description.length)}
         error={errors.description}
         className={wide}
       >
@@ -64,7 +65,7 @@ function Industry({ value, ...rest }: ReturnType<ReturnType<typeof useFields>>) 
   const isOwn = value !== '' && !industries.some((one) => one === value)
   return (
     <Select value={value} {...rest}>
-      <option value="">Not said</option>
+      <option value="">{strings.notSaid}</option>
       {isOwn && <option value={value}>{value}</option>}
       {industries.map((one) => (
         <option key={one} value={one}>
@@ -82,7 +83,7 @@ function WebAddress({ editor }: { editor: BusinessEditor }) {
   const isOther = saved !== '' && bound.value.trim() !== saved
   return (
     <div className={withAct}>
-      <Field label="Web address" error={error} {...(isOther && { help: 'Save it first to read the new page.' })}>
+      <Field label={strings.webAddress} error={error} {...(isOther && { help: strings.saveItFirstToReadTheNew })}>
         <TextInput type="url" inputMode="url" autoComplete="url" {...bound} />
       </Field>
       {saved !== '' && (
@@ -91,7 +92,7 @@ function WebAddress({ editor }: { editor: BusinessEditor }) {
           disabled={bound.disabled || isOther}
           onClick={() => editor.send({ type: 'website.requested' })}
         >
-          Read the page again
+          {strings.readThePageAgain}
         </Button>
       )}
     </div>

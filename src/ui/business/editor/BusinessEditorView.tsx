@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
+import { strings } from '../../../../strings/business/editor.ts'
 import { css } from '../../../../styled-system/css'
 import type { businessEditorMachine } from '../../../machines/business/businessEditor.machine.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
@@ -35,11 +36,11 @@ function BeforeForm({ editor, stage }: { editor: BusinessEditor; stage: Exclude<
     case 'loading':
       return <LoadingSkeleton />
     case 'notFound':
-      return <p className={quiet}>This business is not here. It may have been deleted, or it is not yours.</p>
+      return <p className={quiet}>{strings.thisBusinessIsNotHere}</p>
     case 'loadFailed':
       return (
         <ListProblem
-          what="The business could not be loaded"
+          what={strings.theBusinessCouldNotBeLoaded}
           problem={problem}
           onRetry={() => editor.send({ type: 'retry.requested' })}
         />

@@ -1,5 +1,6 @@
 import { ChevronRight, Globe, PencilLine } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { strings } from '../../../../strings/business/editor.ts'
 import { css } from '../../../../styled-system/css'
 import type { BusinessEditor } from './useBusinessEditor.ts'
 
@@ -27,14 +28,14 @@ export function ChooseWay({ editor }: { editor: BusinessEditor }) {
     <div className={list}>
       <Way
         icon={<Globe size={22} aria-hidden />}
-        name="From a web address"
-        about="Name, colors, fonts and pictures are read from a page. You see them before anything is saved."
+        name={strings.fromAWebAddress}
+        about={strings.nameColorsFontsAndPicturesAreRead}
         onChoose={choose('website')}
       />
       <Way
         icon={<PencilLine size={22} aria-hidden />}
-        name="By hand"
-        about="Only the name is needed; the rest can follow."
+        name={strings.byHand}
+        about={strings.onlyTheNameIsNeededTheRest}
         onChoose={choose('hand')}
       />
     </div>

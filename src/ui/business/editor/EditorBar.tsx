@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Check, CloudOff, PencilLine } from 'lucide-react'
 import { isSameDraft } from '../../../../rules/business/businessDraft.ts'
+import { strings } from '../../../../strings/business/editor.ts'
 import { Button } from '../../kit/Button.tsx'
 import { WorkBar } from '../../kit/WorkBar.tsx'
 import { usePrimaryAction } from '../../shell/primaryAction.tsx'
@@ -16,11 +17,11 @@ export function EditorBar({ editor }: { editor: BusinessEditor }) {
     <WorkBar note={<Note editor={editor} isUnsaved={isUnsaved} isNew={isNew} />}>
       {isUnsaved && !isBusy && (
         <Button onClick={() => editor.send({ type: 'draft.discarded' })}>
-          {isNew ? 'Start again' : 'Discard changes'}
+          {isNew ? strings.startAgain : strings.discardChanges}
         </Button>
       )}
       <Button type="submit" variant="action" busy={isBusy}>
-        {isNew ? 'Create business' : 'Save business'}
+        {isNew ? strings.createBusiness : strings.saveBusiness}
       </Button>
     </WorkBar>
   )
@@ -36,13 +37,13 @@ function Note({ editor, isUnsaved, isNew }: NoteProps) {
   const isOffline = useSelector(editor, (now) => now.matches({ editing: 'offline' }))
   const isSaving = useSelector(editor, (now) => now.matches('saving'))
   const pictures = useSelector(editor, (now) => (now.matches('importing') ? now.context.pictures : null))
-  if (isSaving) return <p role="status">Saving</p>
+  if (isSaving) return <p role="status">{strings.saving}</p>
   if (pictures) return <p role="status">{importWords(pictures)}</p>
   if (isOffline) {
     return (
       <>
         <CloudOff size={16} aria-hidden />
-        <p role="alert">The provider cannot be reached. Kept on this computer; save again when you are back.</p>
+        <p role="alert">{strings.theProviderCannotBeReached}</p>
       </>
     )
   }
@@ -50,7 +51,7 @@ function Note({ editor, isUnsaved, isNew }: NoteProps) {
   return (
     <>
       {isUnsaved ? <PencilLine size={16} aria-hidden /> : <Check size={16} aria-hidden />}
-      <p role="status">{isUnsaved ? 'Not saved yet; kept on this computer.' : 'Saved'}</p>
+      <p role="status">{isUnsaved ? strings.notSavedYetKeptOnThisComputer : strings.saved}</p>
     </>
   )
 }
@@ -58,6 +59,6 @@ function Note({ editor, isUnsaved, isNew }: NoteProps) {
 function importWords(pictures: readonly { status: string }[]): string {
   const done = pictures.filter(({ status }) => status !== 'waiting').length
   return pictures.length === 0
-    ? 'Taking over the look'
-    : `Taking over picture ${Math.min(done + 1, pictures.length)} of ${pictures.length}`
+    ? strings.takingOverTheLook
+    : strings.takingOverPictureOf(Math.min(done + 1, pictures.length), pictures.length)
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { strings } from '../../../../strings/business/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { BrandEditor } from '../brand/BrandEditor.tsx'
@@ -42,21 +43,21 @@ export function EditorForm({ editor }: { editor: BusinessEditor }) {
   const read = hasAddress ? { onReadWebsite: () => editor.send({ type: 'website.requested' }) } : {}
   return (
     <Tabs
-      label="Parts of the business"
+      label={strings.partsOfTheBusiness}
       value={part}
       onChange={setPart}
       tabs={[
-        { value: 'basics', label: 'Basics', content: <div className={tab}>{basics}</div> },
+        { value: 'basics', label: strings.basics, content: <div className={tab}>{basics}</div> },
         {
           value: 'brand',
-          label: 'Brand',
+          label: strings.brand,
           content: (
             <div className={tab}>
               <BrandEditor key={version} profileId={id} {...read} />
             </div>
           ),
         },
-        { value: 'audience', label: 'Audience', content: <div className={tab}>{audience}</div> },
+        { value: 'audience', label: strings.audience, content: <div className={tab}>{audience}</div> },
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
+import { strings } from '../../../../strings/business/editor.ts'
 import type { businessEditorMachine } from '../../../machines/business/businessEditor.machine.ts'
 import { Notice } from '../../kit/Notice.tsx'
 import type { BusinessEditor } from './useBusinessEditor.ts'
@@ -20,27 +21,26 @@ export function EditorNotices({ editor }: { editor: BusinessEditor }) {
   }
   if (isUnanswered) {
     return (
-      <Notice severity="warning" title="The provider has not answered">
+      <Notice severity="warning" title={strings.theProviderHasNotAnswered}>
         {isNew ? mayBeMade : mayBeSaved}
       </Notice>
     )
   }
   if (!isRestored) return null
   return (
-    <Notice live="status" title="Your changes are back">
-      They were kept on this computer and are not saved yet.
+    <Notice live="status" title={strings.yourChangesAreBack}>
+      {strings.theyWereKeptOnThisComputerAnd}
     </Notice>
   )
 }
 
-const mayBeMade =
-  'The business may have been made or not; what you typed is kept here. Look among your businesses before you make it again.'
-const mayBeSaved = 'It may be saved or not; what you typed is kept here. Save again to be sure.'
+const mayBeMade = strings.theBusinessMayHaveBeenMadeOr
+const mayBeSaved = strings.itMayBeSavedOrNotWhat
 
 const failures = {
-  save: { what: 'The business could not be saved', safe: 'What you typed is kept here.' },
-  website: { what: 'The page could not be read', safe: 'Nothing was changed.' },
-  import: { what: 'What you took from the page could not be saved', safe: 'The business itself is saved.' },
+  save: { what: strings.theBusinessCouldNotBeSaved, safe: strings.whatYouTypedIsKeptHere },
+  website: { what: strings.thePageCouldNotBeRead, safe: strings.nothingWasChanged },
+  import: { what: strings.whatYouTookFromThePageCould, safe: strings.theBusinessItselfIsSaved },
 }
 
 function failureOf(snapshot: SnapshotFrom<typeof businessEditorMachine>) {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../../strings/business/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
 import { BusinessStatus } from '../list/BusinessStatus.tsx'
@@ -14,9 +15,9 @@ export function EditorTitle({ editor }: { editor: BusinessEditor }) {
   const profile = useSelector(editor, ({ context }) => context.profile)
   const { actor } = useBusinesses()
   const known = useSelector(actor, ({ context }) => context.profiles.find((one) => one.id === id))
-  if (id === null) return 'New business'
+  if (id === null) return strings.newBusiness
   const business = known ?? profile
-  if (!business) return 'Business'
+  if (!business) return strings.business
   return (
     <span className={line}>
       <BusinessMark business={business} size={36} />

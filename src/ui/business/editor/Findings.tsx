@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { differencesOf, findingKeys } from '../../../../rules/business/businessDraft.ts'
+import { strings } from '../../../../strings/business/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Notice } from '../../kit/Notice.tsx'
@@ -31,14 +32,14 @@ export function Findings({ editor }: { editor: BusinessEditor }) {
     <>
       <div className={stack}>
         {isNothing && (
-          <Notice title="Nothing new was found">
-            {isNew ? 'The page says nothing of a business.' : 'The page says what is here already.'}
+          <Notice title={strings.nothingNewWasFound}>
+            {isNew ? strings.thePageSaysNothingOfABusiness : strings.thePageSaysWhatIsHereAlready}
           </Notice>
         )}
         {words.length > 0 && <FoundWords editor={editor} words={words} />}
         {colors.length > 0 && <FoundColors editor={editor} colors={colors} />}
         {found.fonts.length > 0 && (
-          <FoundGroup title="Fonts">
+          <FoundGroup title={strings.fonts}>
             <div className={fonts}>
               {found.fonts.map((family) => (
                 <FindingBox key={family} editor={editor} finding={findingKeys.font(family)}>
@@ -48,18 +49,20 @@ export function Findings({ editor }: { editor: BusinessEditor }) {
             </div>
           </FoundGroup>
         )}
-        {logos.length > 0 && <FoundPictures editor={editor} title="Logos" pictures={logos} keyOf={findingKeys.logo} />}
+        {logos.length > 0 && (
+          <FoundPictures editor={editor} title={strings.logos} pictures={logos} keyOf={findingKeys.logo} />
+        )}
         {images.length > 0 && (
-          <FoundPictures editor={editor} title="Images" pictures={images} keyOf={findingKeys.image} />
+          <FoundPictures editor={editor} title={strings.images} pictures={images} keyOf={findingKeys.image} />
         )}
         <LinkedAccounts links={found.socialLinks} />
       </div>
-      <WorkBar note="Nothing is saved yet.">
+      <WorkBar note={strings.nothingIsSavedYet}>
         <Button onClick={() => editor.send({ type: 'findings.declined' })}>
-          {isNew ? 'Another address' : 'Change nothing'}
+          {isNew ? strings.anotherAddress : strings.changeNothing}
         </Button>
         <Button variant="action" onClick={() => editor.send({ type: 'findings.accepted' })}>
-          {count === 0 ? 'Go on without' : `Take over ${count}`}
+          {count === 0 ? strings.goOnWithout : strings.takeOver(count)}
         </Button>
       </WorkBar>
     </>

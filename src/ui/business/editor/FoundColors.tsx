@@ -1,5 +1,6 @@
 import type { Found } from '../../../../rules/business/businessDraft.ts'
 import { findingKeys } from '../../../../rules/business/businessDraft.ts'
+import { strings } from '../../../../strings/business/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { FindingBox } from './FindingBox.tsx'
 import { FoundGroup } from './FoundGroup.tsx'
@@ -11,7 +12,7 @@ const hexText = css({ display: 'block', textStyle: 'small', color: 'textMuted', 
 
 /** The colors of a page, as large as they have to be to be judged. */
 export const FoundColors = ({ editor, colors }: { editor: BusinessEditor; colors: Found['colors'] }) => (
-  <FoundGroup title="Colors">
+  <FoundGroup title={strings.colors}>
     <ul className={list}>
       {colors.map(({ hex, name }) => (
         <li key={hex}>

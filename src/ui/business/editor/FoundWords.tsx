@@ -1,5 +1,6 @@
 import type { FieldName } from '../../../../rules/business/businessDraft.ts'
 import { type differencesOf, findingKeys } from '../../../../rules/business/businessDraft.ts'
+import { strings } from '../../../../strings/business/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { FindingBox } from './FindingBox.tsx'
 import { FoundGroup } from './FoundGroup.tsx'
@@ -18,10 +19,10 @@ const page = css({ overflowWrap: 'anywhere', paddingTop: { base: '0', sm: '0.5' 
 const now = css({ textStyle: 'small', color: 'textMuted', overflowWrap: 'anywhere', marginTop: '1' })
 
 const fieldNames: Readonly<Record<FieldName, string>> = {
-  name: 'Name',
-  description: 'Description',
-  websiteUrl: 'Web address',
-  industry: 'Industry',
+  name: strings.name,
+  description: strings.description,
+  websiteUrl: strings.webAddress,
+  industry: strings.industry,
 }
 
 interface Props {
@@ -31,7 +32,7 @@ interface Props {
 
 /** The words that a page says otherwise than the profile. */
 export const FoundWords = ({ editor, words }: Props) => (
-  <FoundGroup title="Words">
+  <FoundGroup title={strings.words}>
     <ul className={list}>
       {words.map(({ field, now: known, page: said }) => (
         <li key={field} className={row}>
@@ -40,7 +41,7 @@ export const FoundWords = ({ editor, words }: Props) => (
           </FindingBox>
           <div>
             <p className={page}>{said}</p>
-            {known.trim() !== '' && <p className={now}>Now: {known}</p>}
+            {known.trim() !== '' && <p className={now}>{strings.now(known)}</p>}
           </div>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type Import, isImporting, nothingToImport } from '../../../../rules/business/businessDraft.ts'
 import { counted, listed } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/business/editor.ts'
 import { css } from '../../../../styled-system/css'
 import type { PictureImport } from '../../../machines/business/pictureImport.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -22,11 +23,11 @@ export function ImportPart({ editor }: { editor: BusinessEditor }) {
     <Notice
       severity={failed.length > 0 ? 'warning' : 'info'}
       live="status"
-      title={failed.length > 0 ? 'Not everything could be taken over' : 'From the page, once you save'}
+      title={failed.length > 0 ? strings.notEverythingCouldBeTakenOver : strings.fromThePageOnceYouSave}
       action={
         !isBusy && (
           <Button size="sm" onClick={() => editor.send({ type: 'draft.changed', change: { taking: nothingToImport } })}>
-            Leave it out
+            {strings.leaveItOut}
           </Button>
         )
       }
@@ -45,7 +46,7 @@ export function ImportPart({ editor }: { editor: BusinessEditor }) {
 
 const Failures = ({ pictures }: { pictures: readonly PictureImport[] }) => (
   <>
-    Save again to try once more.
+    {strings.saveAgainToTryOnceMore}
     <ul className={failures}>
       {pictures.map(({ kind, url, problem }) => (
         <li key={`${kind} ${url}`}>

@@ -1,5 +1,6 @@
 import type { Found } from '../../../../rules/business/businessDraft.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { strings } from '../../../../strings/business/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { ExternalLink } from '../../kit/ExternalLink.tsx'
 import { FoundGroup } from './FoundGroup.tsx'
@@ -11,7 +12,7 @@ const quiet = css({ textStyle: 'small', color: 'textMuted' })
 export function LinkedAccounts({ links }: { links: Found['socialLinks'] }) {
   if (links.length === 0) return null
   return (
-    <FoundGroup title="Accounts it links to">
+    <FoundGroup title={strings.accountsItLinksTo}>
       <ul className={list}>
         {links.map(({ network, url }) => (
           <li key={url}>
@@ -19,7 +20,7 @@ export function LinkedAccounts({ links }: { links: Found['socialLinks'] }) {
           </li>
         ))}
       </ul>
-      <p className={quiet}>Connect them under Social accounts once the business is there.</p>
+      <p className={quiet}>{strings.connectThemUnderSocialAccountsOnceThe}</p>
     </FoundGroup>
   )
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { suggestedUtm } from '../../../../rules/content/utm.ts'
+import { strings } from '../../../../strings/business/editor.ts'
 import { UtmSection } from '../../links/UtmSection.tsx'
 import type { BusinessEditor } from './useBusinessEditor.ts'
 
@@ -11,7 +12,7 @@ export function LinksPart({ editor }: { editor: BusinessEditor }) {
   return (
     <UtmSection
       Heading="h3"
-      note="New posts begin with them. So the statistics of your website tell which network a visitor came from."
+      note={strings.newPostsBeginWithThem}
       utm={utm}
       suggested={suggestedUtm}
       example={{ network: 'linkedin', address: /^https?:\/\/\S+$/i.test(page) ? page : 'https://example.com/' }}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
+import { strings } from '../../../../strings/business/editor.ts'
 import { css } from '../../../../styled-system/css'
 import type { Media } from '../../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -41,14 +42,14 @@ export function LogoField({ editor }: { editor: BusinessEditor }) {
   }
   return (
     <fieldset className={frame} disabled={isBusy}>
-      <legend className={legend}>Logo</legend>
+      <legend className={legend}>{strings.logo}</legend>
       <div className={line}>
         <span className={box}>
-          {shown ? <img src={shown} alt={chosen?.alt || 'The logo'} /> : <ImagePlus size={22} aria-hidden />}
+          {shown ? <img src={shown} alt={chosen?.alt || strings.theLogo} /> : <ImagePlus size={22} aria-hidden />}
         </span>
         <span className={actions}>
           <Button size="sm" onClick={() => setChoosing(true)}>
-            {shown ? 'Choose another logo' : 'Choose a logo'}
+            {shown ? strings.chooseAnotherLogo : strings.chooseALogo}
           </Button>
           {chosen && (
             <Button
@@ -56,7 +57,7 @@ export function LogoField({ editor }: { editor: BusinessEditor }) {
               variant="ghost"
               onClick={() => editor.send({ type: 'draft.changed', change: { logo: null } })}
             >
-              {saved ? 'Keep the old one' : 'Leave it out'}
+              {saved ? strings.keepTheOldOne : strings.leaveItOut}
             </Button>
           )}
         </span>

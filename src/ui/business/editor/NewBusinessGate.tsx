@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { strings } from '../../../../strings/business/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
@@ -36,8 +37,8 @@ function Closed() {
   if (isReading) return <Skeleton height={160} />
   return (
     <ListProblem
-      what="A new business cannot be made just now"
-      problem="It is not known just now how many businesses your plan has room for."
+      what={strings.aNewBusinessCannotBeMadeJust}
+      problem={strings.itIsNotKnownJustNowHow}
       onRetry={() => actor.send({ type: 'refresh.required' })}
     />
   )

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../../strings/business/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Spinner } from '../../kit/Spinner.tsx'
@@ -14,9 +15,9 @@ export function ReadingPage({ editor }: { editor: BusinessEditor }) {
     <div className={frame}>
       <p role="status" className={line}>
         <Spinner size={18} />
-        <span>Reading {address}. This can take some seconds.</span>
+        <span>{strings.reading(address)}</span>
       </p>
-      <Button onClick={() => editor.send({ type: 'website.abandoned' })}>Stop reading</Button>
+      <Button onClick={() => editor.send({ type: 'website.abandoned' })}>{strings.stopReading}</Button>
     </div>
   )
 }

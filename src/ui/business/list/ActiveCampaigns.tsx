@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { strings } from '../../../../strings/business/list.ts'
 import { css } from '../../../../styled-system/css'
 import type {
   businessDeletionMachine,
@@ -27,18 +28,18 @@ type Campaign = DeletionConflict['activeCampaigns'][number]
 const actions: readonly { action: StopAction; name: string; about: string }[] = [
   {
     action: 'archive',
-    name: 'Archive them',
-    about: 'They end here. Posts that have not gone out become drafts.',
+    name: strings.archiveThem,
+    about: strings.theyEndHere,
   },
   {
     action: 'pause',
-    name: 'Pause them',
-    about: 'They wait, and can go on later with another business. Posts that have not gone out become drafts.',
+    name: strings.pauseThem,
+    about: strings.theyWaitAndCanGoOnLater,
   },
   {
     action: 'force_archive',
-    name: 'Archive them by force',
-    about: 'Ends them in whatever they are doing, even where they are stuck. What is on its way may still go out.',
+    name: strings.archiveThemByForce,
+    about: strings.endsThemInWhateverTheyAreDoing,
   },
 ]
 
@@ -50,19 +51,19 @@ export function ActiveCampaigns({ deletion }: { deletion: ActorRefFrom<typeof bu
   if (!conflict) return null
   return (
     <>
-      <ul className={list} aria-label="Active campaigns">
+      <ul className={list} aria-label={strings.activeCampaigns}>
         {conflict.activeCampaigns.map((campaign) => (
           <li key={campaign.id} className={row}>
             <span className={called}>{campaign.name}</span>
             <span className={states}>
               <span>{stateWords(campaign.status)}</span>
-              {campaign.isStuck && <StatusLabel state="failed">Stuck</StatusLabel>}
+              {campaign.isStuck && <StatusLabel state="failed">{strings.stuck}</StatusLabel>}
             </span>
           </li>
         ))}
       </ul>
       <RadioCards
-        legend="What shall happen to them"
+        legend={strings.whatShallHappenToThem}
         isHeading
         options={optionsOf(conflict)}
         isBusy={isBusy}
@@ -79,7 +80,7 @@ function optionsOf({ activeCampaigns, stopOptions, recommendedAction }: Deletion
     return {
       value: action,
       title: name,
-      badge: recommendedAction === action ? 'Recommended' : undefined,
+      badge: recommendedAction === action ? strings.recommended : undefined,
       about: isOffered ? about : reasonAgainst(action, activeCampaigns),
       isDisabled: !isOffered,
     }
@@ -91,7 +92,7 @@ function reasonAgainst(action: StopAction, campaigns: readonly Campaign[]): stri
   const against = campaigns.filter(({ canArchive, canPause }) => (action === 'pause' ? !canPause : !canArchive))
   const names = against.map(({ name }) => name).join(', ')
   const verb = action === 'pause' ? 'paused' : 'archived'
-  return against.length === 0 ? `They cannot be ${verb} now.` : `Cannot be ${verb} now: ${names}.`
+  return against.length === 0 ? strings.theyCannotBeNow(verb) : strings.cannotBeNow(verb, names)
 }
 
 /** `in_review` → "In review". */

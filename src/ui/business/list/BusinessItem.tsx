@@ -1,6 +1,7 @@
 import { Ellipsis, Eye, EyeOff, Star, Trash2 } from 'lucide-react'
 import { editorAddress } from '../../../../rules/business/addresses.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/business/list.ts'
 import { css } from '../../../../styled-system/css'
 import type { BusinessMutation } from '../../../app/business/businessList.ts'
 import type { BusinessProfile } from '../../../services/business/businessProfiles.ts'
@@ -50,16 +51,16 @@ export function BusinessItem({ business, isBusy, onAct, onDelete }: Props) {
         <span className={name}>{called}</span>
         <span className={line}>
           <BusinessStatus business={business} />
-          <span>{accountCount === 0 ? 'No account yet' : counted(accountCount, 'account')}</span>
+          <span>{accountCount === 0 ? strings.noAccountYet : counted(accountCount, strings.account)}</span>
         </span>
       </div>
       <span className={actions}>
-        <ButtonLink to={editorAddress(id)} variant="line" size="sm" aria-label={`Edit ${called}`}>
-          Edit
+        <ButtonLink to={editorAddress(id)} variant="line" size="sm" aria-label={strings.editCalled(called)}>
+          {strings.edit}
         </ButtonLink>
         <Menu
           trigger={
-            <IconButton label={`More for ${called}`} variant="line" size="sm" aria-disabled={isBusy || undefined}>
+            <IconButton label={strings.moreFor(called)} variant="line" size="sm" aria-disabled={isBusy || undefined}>
               <Ellipsis size={16} aria-hidden />
             </IconButton>
           }
@@ -77,16 +78,16 @@ function itemsOf(
 ): MenuItem[] {
   const setAside: MenuItem = {
     id: 'active',
-    label: isActive ? 'Set aside' : 'Bring back',
+    label: isActive ? strings.setAside : strings.bringBack,
     icon: isActive ? EyeOff : Eye,
     onSelect: () => onAct({ kind: 'setActive', id, isActive: !isActive }),
   }
   const makePrimary: MenuItem = {
     id: 'primary',
-    label: 'Make primary',
+    label: strings.makePrimary,
     icon: Star,
     onSelect: () => onAct({ kind: 'makePrimary', id }),
   }
-  const remove: MenuItem = { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, onSelect: onDelete }
+  const remove: MenuItem = { id: 'delete', label: strings.delete, icon: Trash2, isDanger: true, onSelect: onDelete }
   return isPrimary ? [remove] : [makePrimary, setAside, { ...remove, startsGroup: true }]
 }

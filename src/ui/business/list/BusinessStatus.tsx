@@ -1,3 +1,4 @@
+import { strings } from '../../../../strings/business/list.ts'
 import { StatusLabel } from '../../marks/StatusLabel.tsx'
 import { PrimaryLabel } from '../switching/PrimaryLabel.tsx'
 
@@ -9,7 +10,7 @@ export function BusinessStatus({
 }) {
   return (
     <>
-      <StatusLabel state={isActive ? 'published' : 'draft'}>{isActive ? 'Active' : 'Inactive'}</StatusLabel>
+      <StatusLabel state={isActive ? 'published' : 'draft'}>{isActive ? strings.active : strings.inactive}</StatusLabel>
       {isPrimary && <PrimaryLabel />}
     </>
   )

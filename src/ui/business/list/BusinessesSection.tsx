@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { newBusinessAddress } from '../../../../rules/business/addresses.ts'
 import { spokenName } from '../../../../rules/business/businessName.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/business/list.ts'
 import { css } from '../../../../styled-system/css'
 import { createDeletions } from '../../../app/business/deletion.ts'
 import type { ProfileLimits } from '../../../machines/business/businessProfiles.machine.ts'
@@ -23,10 +24,10 @@ const list = css({ borderTop: 'hairline' })
 const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const count = css({ color: 'textMuted', fontVariantNumeric: 'tabular-nums' })
 
-const notLoaded = 'Your businesses could not be loaded'
+const notLoaded = strings.yourBusinessesCouldNotBeLoaded
 const notChanged = {
-  refused: 'The business could not be changed',
-  unclear: 'It is not certain that the business was changed',
+  refused: strings.theBusinessCouldNotBeChanged,
+  unclear: strings.itIsNotCertainThatTheBusiness,
 }
 
 /** The businesses that the person runs, with what can be done with each. */
@@ -39,13 +40,9 @@ export function BusinessesSection() {
     <div className={stack}>
       <ListProblem what={notLoaded} {...failure} />
       <WriteFailure titles={notChanged} problem={acting.problem} />
-      {businesses.length === 0 && !failure.problem && (
-        <p className={quiet}>
-          No business yet. Make the first from its web page or by hand: what you connect and write belongs to it.
-        </p>
-      )}
+      {businesses.length === 0 && !failure.problem && <p className={quiet}>{strings.noBusinessYet}</p>}
       {businesses.length > 0 && (
-        <ul className={list} aria-label="Businesses">
+        <ul className={list} aria-label={strings.businesses}>
           {businesses.map((business) => (
             <BusinessItem
               key={business.id}
@@ -80,13 +77,13 @@ function Room({ limits }: { limits: ProfileLimits }) {
       {canCreate && (
         <ButtonLink to={newBusinessAddress} variant="line">
           <Plus size={16} aria-hidden />
-          New business
+          {strings.newBusiness}
         </ButtonLink>
       )}
       <p className={count}>
         {limit === null
-          ? counted(currentCount, 'business', 'businesses')
-          : `${currentCount} of ${counted(limit, 'business', 'businesses')}`}
+          ? counted(currentCount, strings.business, strings.businessesInSentence)
+          : strings.of(currentCount, counted(limit, strings.business, strings.businessesInSentence))}
       </p>
       {!canCreate && <NoRoom limits={limits} />}
     </div>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../../strings/business/list.ts'
 import { css } from '../../../../styled-system/css'
 import type { Deletion } from '../../../app/business/deletion.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -41,19 +42,15 @@ export function DeletionDialog({ deletion, heir }: Props) {
       open={!isOver}
       role="alertdialog"
       onClose={decline}
-      title={isStopping ? `${name} has active campaigns` : `Delete ${name}?`}
-      description={
-        isStopping
-          ? 'Say what shall happen to them. The business is deleted afterwards. This cannot be undone.'
-          : 'This cannot be undone.'
-      }
+      title={isStopping ? strings.hasActiveCampaigns(name) : strings.deleteName(name)}
+      description={isStopping ? strings.sayWhatShallHappenToThem : strings.thisCannotBeUndone}
       footer={
         <>
           <Button onClick={decline} disabled={isBusy}>
-            Keep it
+            {strings.keepIt}
           </Button>
           <Button variant="danger" busy={isBusy} disabled={!(isBusy || isStopping || isConfirmed)} onClick={confirm}>
-            {isStopping ? 'Stop and delete' : 'Delete business'}
+            {isStopping ? strings.stopAndDelete : strings.deleteBusiness}
           </Button>
         </>
       }
@@ -74,13 +71,11 @@ function Confirmation({ deletion, heir }: Props) {
     <>
       <ul className={fates}>
         <li>
-          {heir
-            ? `Its accounts, posts, media and templates go to ${heir}; scheduled posts still go out.`
-            : 'Its accounts, posts, media and templates stay with you, and go to the next business that you make.'}
+          {heir ? strings.itsAccountsPostsMediaAndTemplatesGo(heir) : strings.itsAccountsPostsMediaAndTemplatesStay}
         </li>
-        <li>Its brand assets and what is known of its audience are deleted.</li>
+        <li>{strings.itsBrandAssetsAndWhatIsKnown}</li>
       </ul>
-      <Field label={`Type ${name} to confirm`}>
+      <Field label={strings.typeToConfirm(name)}>
         <TextInput
           value={typed}
           readOnly={isBusy}
@@ -101,7 +96,7 @@ function Failure({ deletion }: { deletion: Deletion }) {
   return (
     <Notice severity="error" title={message}>
       {details && <p>{details}</p>}
-      {status > 0 && <p>Status code {status}</p>}
+      {status > 0 && <p>{strings.statusCode(status)}</p>}
     </Notice>
   )
 }

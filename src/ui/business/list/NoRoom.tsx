@@ -1,4 +1,5 @@
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/business/list.ts'
 import { css } from '../../../../styled-system/css'
 import { createUpgradePrompt } from '../../../app/account/upgradePrompt.ts'
 import type { ProfileLimits } from '../../../machines/business/businessProfiles.machine.ts'
@@ -19,11 +20,11 @@ export function NoRoom({ limits, onLeave }: { limits: ProfileLimits; onLeave?: (
     <div className={frame}>
       <p className={words}>{fullWords(limits)}</p>
       <Button size="sm" onClick={offer}>
-        Get room for more
+        {strings.getRoomForMore}
       </Button>
     </div>
   )
 }
 
 const fullWords = ({ limit, subscriptionTier }: ProfileLimits): string =>
-  `Your plan, ${subscriptionTier}, has room for ${counted(limit ?? 0, 'business', 'businesses')}.`
+  strings.yourPlanHasRoomFor(subscriptionTier, counted(limit ?? 0, strings.business, strings.businessesInSentence))

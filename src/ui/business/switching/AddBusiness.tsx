@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import { newBusinessAddress } from '../../../../rules/business/addresses.ts'
+import { strings } from '../../../../strings/business/switching.ts'
 import { css } from '../../../../styled-system/css'
 import { RouterLink } from '../../kit/RouterLink.tsx'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
@@ -18,7 +19,7 @@ export function AddBusiness({ onLeave }: { onLeave: () => void }) {
     return (
       <RouterLink to={newBusinessAddress} className={panelRow} onClick={onLeave}>
         <Plus size={16} aria-hidden />
-        Add business
+        {strings.addBusiness}
       </RouterLink>
     )
   }

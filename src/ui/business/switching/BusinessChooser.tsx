@@ -1,4 +1,5 @@
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/business/switching.ts'
 import { css } from '../../../../styled-system/css'
 import { Highlight } from '../../kit/Highlight.tsx'
 import { Link } from '../../kit/Link.tsx'
@@ -27,11 +28,10 @@ export function BusinessChooser() {
     <section className={page}>
       <header>
         <h1 className={title}>
-          Which business <Highlight>is it today?</Highlight>
+          {strings.whichBusiness} <Highlight>{strings.isItToday}</Highlight>
         </h1>
         <p className={intro}>
-          You run {counted(businesses.length, 'business', 'businesses')}. Posts, accounts and brand belong to one of
-          them. You can switch at any time, at the top of every page.
+          {strings.youRun(counted(businesses.length, strings.business, strings.businessesInSentence))}
         </p>
       </header>
       <div className={list}>
@@ -43,7 +43,7 @@ export function BusinessChooser() {
         />
       </div>
       <p>
-        <Link to="/profile#businesses">Manage businesses</Link>
+        <Link to="/profile#businesses">{strings.manageBusinesses}</Link>
       </p>
     </section>
   )

@@ -3,6 +3,7 @@ import { Listbox } from '@ark-ui/react/listbox'
 import { Check, Search } from 'lucide-react'
 import { type RefObject, useMemo, useState } from 'react'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/business/switching.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { inputRecipe } from '../../kit/inputRecipe.ts'
 import type { Business } from '../../shell/useBusinesses.ts'
@@ -89,15 +90,15 @@ export function BusinessList({ businesses, selectedId, onChoose, focusPlace, isL
       onValueChange={({ value: [chosen] }) => onChoose(chosen === undefined ? Number(selectedId) : Number(chosen))}
       className={root}
     >
-      <Listbox.Label className={unseen}>Businesses</Listbox.Label>
+      <Listbox.Label className={unseen}>{strings.businesses}</Listbox.Label>
       {isLong && (
         <div className={search}>
           <Search size={16} aria-hidden />
           <Listbox.Input
             ref={focusPlace}
             autoHighlight
-            aria-label="Find a business"
-            placeholder="Find a business"
+            aria-label={strings.findABusiness}
+            placeholder={strings.findABusiness}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             className={`${inputRecipe({ size: 'md' })} ${field}`}
@@ -116,7 +117,7 @@ export function BusinessList({ businesses, selectedId, onChoose, focusPlace, isL
       </Listbox.Content>
       {collection.size === 0 && (
         <p role="status" className={nothing}>
-          No business fits “{typed}”.
+          {strings.noBusinessFits(typed)}
         </p>
       )}
     </Listbox.Root>
@@ -153,4 +154,4 @@ function BusinessRow({ business, isSelected, isLarge }: RowProps) {
 }
 
 const accountsOf = ({ accountCount }: Business): string =>
-  accountCount === 0 ? 'No account yet' : counted(accountCount, 'account')
+  accountCount === 0 ? strings.noAccountYet : counted(accountCount, strings.account)

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ChevronsUpDown, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/business/switching.ts'
 import { css } from '../../../../styled-system/css'
 import { lazyView, useDialogOpener, useOpening } from '../../kit/lazyView.ts'
 import { OpeningFailed, OpeningSign } from '../../kit/OpeningSign.tsx'
@@ -48,7 +49,7 @@ export function BusinessSwitcher({ onLeave }: { onLeave?: () => void }) {
   if (isBusy && businesses.length === 0) {
     return (
       <div aria-busy="true" className={skeleton}>
-        <VisuallyHidden>Loading your businesses</VisuallyHidden>
+        <VisuallyHidden>{strings.loadingYourBusinesses}</VisuallyHidden>
       </div>
     )
   }
@@ -62,7 +63,7 @@ export function BusinessSwitcher({ onLeave }: { onLeave?: () => void }) {
         onClick={() => setOpen(!isOpen)}
         {...opener}
       >
-        <VisuallyHidden>Business:</VisuallyHidden>
+        <VisuallyHidden>{strings.businessColon}</VisuallyHidden>
         <Shown selected={selected} />
         <ChevronsUpDown size={16} aria-hidden />
       </button>
@@ -82,7 +83,7 @@ function Shown({ selected }: { selected: Business | null }) {
       <>
         <TriangleAlert size={18} aria-hidden />
         <span className={words}>
-          <span className={name}>Not loaded</span>
+          <span className={name}>{strings.notLoaded}</span>
         </span>
       </>
     )
@@ -91,9 +92,11 @@ function Shown({ selected }: { selected: Business | null }) {
     <>
       {selected && <BusinessMark business={selected} ground="frame" />}
       <span className={words}>
-        <span className={name}>{selected?.name ?? (businesses.length > 0 ? 'Choose a business' : 'No business')}</span>
+        <span className={name}>
+          {selected?.name ?? (businesses.length > 0 ? strings.chooseABusiness : strings.noBusiness)}
+        </span>
         {selected && (
-          <span className={about}>{filter === 'showAll' ? 'Showing all businesses' : accountsOf(selected)}</span>
+          <span className={about}>{filter === 'showAll' ? strings.showingAllBusinesses : accountsOf(selected)}</span>
         )}
       </span>
     </>
@@ -101,4 +104,4 @@ function Shown({ selected }: { selected: Business | null }) {
 }
 
 const accountsOf = ({ accountCount }: Business): string =>
-  accountCount === 0 ? 'No account yet' : counted(accountCount, 'account')
+  accountCount === 0 ? strings.noAccountYet : counted(accountCount, strings.account)

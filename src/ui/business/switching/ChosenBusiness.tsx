@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { strings } from '../../../../strings/business/switching.ts'
 import { css } from '../../../../styled-system/css'
 import { useApp } from '../../appContext.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
@@ -29,7 +30,7 @@ function Chooser() {
   if (!hasFailed) return <LoadingSkeleton />
   return (
     <div className={skeleton}>
-      <ListProblem what="The choice of your businesses could not be loaded" problem={codeMissing} onRetry={reset} />
+      <ListProblem what={strings.theChoiceOfYourBusinessesCouldNot} problem={codeMissing} onRetry={reset} />
     </div>
   )
 }

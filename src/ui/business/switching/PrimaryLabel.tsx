@@ -1,3 +1,4 @@
+import { strings } from '../../../../strings/business/switching.ts'
 import { css } from '../../../../styled-system/css'
 
 const chip = css({
@@ -11,5 +12,5 @@ const chip = css({
 
 /** Marks the business that is taken where none is said. */
 export function PrimaryLabel() {
-  return <span className={chip}>Primary</span>
+  return <span className={chip}>{strings.primary}</span>
 }

@@ -1,3 +1,4 @@
+import { strings } from '../../../../strings/business/switching.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
@@ -26,14 +27,14 @@ export function ShownBusiness() {
     <div className={line}>
       <span className={who}>
         {isOne && <BusinessMark business={selected} size={20} />}
-        <span className={name}>{isOne ? selected.name : 'All businesses'}</span>
+        <span className={name}>{isOne ? selected.name : strings.allBusinesses}</span>
       </span>
       <Button
         variant="link"
         size="sm"
         onClick={() => actor.send({ type: 'filter.chosen', filter: isOne ? 'showAll' : 'byProfile' })}
       >
-        {isOne ? 'Show all businesses' : `Show ${selected.name} only`}
+        {isOne ? strings.showAllBusinesses : strings.showOnly(selected.name)}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Settings2 } from 'lucide-react'
 import type { RefObject } from 'react'
+import { strings } from '../../../../strings/business/switching.ts'
 import { css } from '../../../../styled-system/css'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { RouterLink } from '../../kit/RouterLink.tsx'
@@ -32,7 +33,7 @@ export function SwitcherPanel({ focusPlace, onClose }: Props) {
   return (
     <div className={stack}>
       <ListProblem
-        what="Your businesses could not be loaded"
+        what={strings.yourBusinessesCouldNotBeLoaded}
         problem={problem}
         onRetry={() => actor.send({ type: 'retry.requested' })}
       />
@@ -44,19 +45,17 @@ export function SwitcherPanel({ focusPlace, onClose }: Props) {
           focusPlace={focusPlace}
         />
       )}
-      {businesses.length === 0 && !problem && (
-        <p className={quiet}>No business yet. Posts, accounts and brand belong to one: add yours.</p>
-      )}
+      {businesses.length === 0 && !problem && <p className={quiet}>{strings.noBusinessYet}</p>}
       {businesses.length > 1 && selected && (
         <div className={filterBox}>
           <span aria-hidden="true" className={caption}>
-            Pages show
+            {strings.pagesShow}
           </span>
           <Segmented
-            label="Pages show"
+            label={strings.pagesShow}
             options={[
-              { value: 'byProfile', label: 'This business' },
-              { value: 'showAll', label: 'All businesses' },
+              { value: 'byProfile', label: strings.thisBusiness },
+              { value: 'showAll', label: strings.allBusinesses },
             ]}
             value={filter}
             onChange={(chosen) => actor.send({ type: 'filter.chosen', filter: chosen })}
@@ -67,7 +66,7 @@ export function SwitcherPanel({ focusPlace, onClose }: Props) {
         <AddBusiness onLeave={onClose} />
         <RouterLink to="/profile#businesses" className={panelRow} onClick={onClose}>
           <Settings2 size={16} aria-hidden />
-          Manage businesses
+          {strings.manageBusinesses}
         </RouterLink>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Popover } from '@ark-ui/react/popover'
 import { useEffect, useRef, useState } from 'react'
+import { strings } from '../../../../strings/business/switching.ts'
 import { css } from '../../../../styled-system/css'
 import { SwitcherPanel } from './SwitcherPanel.tsx'
 
@@ -44,7 +45,7 @@ export function SwitcherPopover({ triggerId, open, onOpenChange, onLeave }: Swit
       unmountOnExit
     >
       <Popover.Positioner>
-        <Popover.Content aria-label="Businesses" className={box}>
+        <Popover.Content aria-label={strings.businesses} className={box}>
           <SwitcherPanel focusPlace={focusPlace} onClose={onLeave} />
         </Popover.Content>
       </Popover.Positioner>

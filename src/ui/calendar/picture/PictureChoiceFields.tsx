@@ -1,4 +1,5 @@
 import type { PictureChoices, PictureSize } from '../../../../rules/calendar/monthPicture.ts'
+import { strings } from '../../../../strings/calendar/picture.ts'
 import { css } from '../../../../styled-system/css'
 import { Segmented } from '../../kit/Segmented.tsx'
 import { SwitchRow } from '../../kit/SwitchRow.tsx'
@@ -11,8 +12,8 @@ const sizes: readonly { value: PictureSize; label: string }[] = [
   { value: 'wide', label: '1920 × 1080' },
 ]
 const themes: readonly { value: PictureChoices['theme']; label: string }[] = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: strings.light },
+  { value: 'dark', label: strings.dark },
 ]
 
 interface Props {
@@ -28,33 +29,43 @@ export function PictureChoiceFields({ choices, hasName, onChange }: Props) {
     <>
       <div className={group}>
         <span className={name} aria-hidden="true">
-          Pixels
+          {strings.pixels}
         </span>
-        <Segmented label="Pixels" options={sizes} value={choices.size} onChange={(size) => onChange({ size })} />
+        <Segmented
+          label={strings.pixels}
+          options={sizes}
+          value={choices.size}
+          onChange={(size) => onChange({ size })}
+        />
       </div>
       <div className={group}>
         <span className={name} aria-hidden="true">
-          Colors
+          {strings.colors}
         </span>
-        <Segmented label="Colors" options={themes} value={choices.theme} onChange={(theme) => onChange({ theme })} />
+        <Segmented
+          label={strings.colors}
+          options={themes}
+          value={choices.theme}
+          onChange={(theme) => onChange({ theme })}
+        />
       </div>
       <div>
         <SwitchRow
-          label="What the posts say"
-          note="Without it: a mark for each post, and how many there are."
+          label={strings.whatThePostsSay}
+          note={strings.withoutIt}
           isOn={choices.hasTexts}
           isReadOnly={false}
           onChange={(hasTexts) => onChange({ hasTexts })}
         />
         <SwitchRow
-          label="Networks"
+          label={strings.networks}
           isOn={choices.hasNetworks}
           isReadOnly={false}
           onChange={(hasNetworks) => onChange({ hasNetworks })}
         />
         {hasName && (
           <SwitchRow
-            label="Name of the business"
+            label={strings.nameOfTheBusiness}
             isOn={choices.hasName}
             isReadOnly={false}
             onChange={(isOn) => onChange({ hasName: isOn })}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Check, Copy, Download, Share2 } from 'lucide-react'
 import type { CalendarFilters } from '../../../../rules/calendar/filters.ts'
 import { type Month, monthLabel } from '../../../../rules/content/months.ts'
+import { strings } from '../../../../strings/calendar/picture.ts'
 import { css } from '../../../../styled-system/css'
 import { createMonthPicture, monthPictureKeyOf } from '../../../app/calendar/monthPicture.ts'
 import { canCopyPictures } from '../../../services/browser/clipboard.ts'
@@ -55,8 +56,8 @@ function MonthPicture({ month, filters, onClose }: Omit<Props, 'open'>) {
       open
       size="wide"
       onClose={onClose}
-      title={`Picture of ${label}`}
-      description={words.length > 0 ? `Only what is shown now: ${words.join(', ')}.` : undefined}
+      title={strings.pictureOf(label)}
+      description={words.length > 0 ? strings.onlyWhatIsShownNow(words.join(', ')) : undefined}
       footer={
         <>
           {canShareFiles() && (
@@ -65,7 +66,7 @@ function MonthPicture({ month, filters, onClose }: Omit<Props, 'open'>) {
               aria-disabled={!isDrawn || isBusy}
               onClick={() => actor.send({ type: 'delivery.requested', way: 'share' })}
             >
-              <Share2 size={16} aria-hidden /> Share
+              <Share2 size={16} aria-hidden /> {strings.share}
             </Button>
           )}
           {canCopyPictures() && (
@@ -73,11 +74,11 @@ function MonthPicture({ month, filters, onClose }: Omit<Props, 'open'>) {
               aria-disabled={!isDrawn || isBusy}
               onClick={() => actor.send({ type: 'delivery.requested', way: 'copy' })}
             >
-              {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />} Copy
+              {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />} {strings.copy}
             </Button>
           )}
           <Button variant="action" aria-disabled={!isDrawn} onClick={() => actor.send({ type: 'download.requested' })}>
-            <Download size={16} aria-hidden /> Download PNG
+            <Download size={16} aria-hidden /> {strings.downloadPng}
           </Button>
         </>
       }
@@ -86,24 +87,22 @@ function MonthPicture({ month, filters, onClose }: Omit<Props, 'open'>) {
         <PicturePreview picture={picture} size={choices.size} isBusy={isBusy} hasFailed={problem !== null} />
         <div className={side}>
           <ListProblem
-            what={isDrawn ? 'The picture was not handed over' : `The picture of ${label} could not be made`}
+            what={isDrawn ? strings.thePictureWasNotHandedOver : strings.thePictureOfCouldNotBeMade(label)}
             problem={problem}
             isBusy={isBusy}
             {...(!isDrawn && { onRetry: () => actor.send({ type: 'retry.requested' }) })}
           />
-          {pictured?.total === 0 && (
-            <Notice severity="info">Nothing is planned in {label}: its squares are empty.</Notice>
-          )}
+          {pictured?.total === 0 && <Notice severity="info">{strings.nothingIsPlannedIn(label)}</Notice>}
           <PictureChoiceFields
             choices={choices}
             hasName={hasName}
             onChange={(change) => actor.send({ type: 'choices.changed', change })}
           />
-          {picture && <CopyLine label="Alternative text" value={picture.altText} />}
+          {picture && <CopyLine label={strings.alternativeText} value={picture.altText} />}
         </div>
       </div>
       <VisuallyHidden>
-        <span role="status">{isCopied ? 'The picture is on the clipboard.' : ''}</span>
+        <span role="status">{isCopied ? strings.thePictureIsOnTheClipboard : ''}</span>
       </VisuallyHidden>
     </Dialog>
   )

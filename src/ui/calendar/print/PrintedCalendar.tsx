@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { type Span, weekLabel } from '../../../../rules/calendar/spans.ts'
 import { monthLabel } from '../../../../rules/content/months.ts'
 import { dayOf } from '../../../../rules/content/times.ts'
+import { strings } from '../../../../strings/calendar/print.ts'
 import { cva } from '../../../../styled-system/css'
 import { useWallNow } from '../../content/useWallNow.ts'
 import type { CalendarAddressing, CalendarView } from '../useCalendarAddress.ts'
@@ -56,7 +57,7 @@ function PrintedSheet({ addressing }: { addressing: CalendarAddressing }) {
         filters={addressing.filters}
         days={days}
       />
-      {days ? <Days span={span} days={days} /> : <p>These days are not loaded.</p>}
+      {days ? <Days span={span} days={days} /> : <p>{strings.theseDaysAreNotLoaded}</p>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { postStates } from '../../../../contract/content.ts'
 import type { CalendarFilters } from '../../../../rules/calendar/filters.ts'
 import { stateWord } from '../../../../rules/content/states.ts'
 import { counted, numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/calendar/print.ts'
 import { css } from '../../../../styled-system/css'
 import { StatusMark } from '../../marks/StatusMark.tsx'
 import { useFilterWords } from '../filterWords.ts'
@@ -31,7 +32,7 @@ export function PrintedHead({ title: label, filters, days }: Props) {
       {about.length > 0 && <p className={of}>{about.join(' · ')}</p>}
       {days && (
         <ul className={legend}>
-          <li>{counted(days.total, 'post')}</li>
+          <li>{counted(days.total, strings.postInSentence)}</li>
           {postStates.map((state) => {
             const count = days.byState[state] ?? 0
             return (

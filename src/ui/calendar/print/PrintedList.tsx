@@ -5,6 +5,7 @@ import { stateWord } from '../../../../rules/content/states.ts'
 import { clockLabel, timeOf } from '../../../../rules/content/times.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/calendar/print.ts'
 import { css } from '../../../../styled-system/css'
 import { StatusMark } from '../../marks/StatusMark.tsx'
 import type { PrintedSpan } from './printedSpan.ts'
@@ -32,13 +33,13 @@ export function PrintedList({ span, days }: PrintedSpan) {
             {monthLabel(month)}
           </th>
           <th scope="col" className={head}>
-            State
+            {strings.state}
           </th>
           <th scope="col" className={head}>
-            Post
+            {strings.post}
           </th>
           <th scope="col" className={head}>
-            Goes to
+            {strings.goesTo}
           </th>
         </tr>
       </thead>
@@ -55,7 +56,7 @@ export function PrintedList({ span, days }: PrintedSpan) {
           {(days.moreByDay[day] ?? 0) > 0 && (
             <tr className={row}>
               <td colSpan={4} className={cell}>
-                +{numberLabel(days.moreByDay[day] ?? 0)} more
+                {strings.more(numberLabel(days.moreByDay[day] ?? 0))}
               </td>
             </tr>
           )}
@@ -65,7 +66,7 @@ export function PrintedList({ span, days }: PrintedSpan) {
         <tbody>
           <tr>
             <td colSpan={4} className={cell}>
-              Nothing planned
+              {strings.nothingPlanned}
             </td>
           </tr>
         </tbody>

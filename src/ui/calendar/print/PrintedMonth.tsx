@@ -3,6 +3,7 @@ import { daysOfSpan } from '../../../../rules/calendar/spans.ts'
 import { type PlannedPost, postsByDay } from '../../../../rules/content/days.ts'
 import { type Day, type GridDay, monthOf, weekdayName, weeksOf } from '../../../../rules/content/months.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/calendar/print.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { PrintedPostLine } from './PrintedPostLine.tsx'
 import type { PrintedSpan } from './printedSpan.ts'
@@ -84,7 +85,7 @@ function DayOnPaper({ posts, more: unlisted, weeks }: { posts: readonly PlannedP
           <PrintedPostLine key={post.postId} post={post} lines={lines} />
         ))}
       </ul>
-      {hidden > 0 && <p className={more}>+{numberLabel(hidden)} more</p>}
+      {hidden > 0 && <p className={more}>{strings.moreHidden(numberLabel(hidden))}</p>}
     </>
   )
 }

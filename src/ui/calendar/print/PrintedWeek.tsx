@@ -2,6 +2,7 @@ import { daysOfSpan } from '../../../../rules/calendar/spans.ts'
 import { postsByDay } from '../../../../rules/content/days.ts'
 import { shortDate, weekdayName } from '../../../../rules/content/months.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/calendar/print.ts'
 import { css } from '../../../../styled-system/css'
 import { PrintedPostLine } from './PrintedPostLine.tsx'
 import type { PrintedSpan } from './printedSpan.ts'
@@ -39,8 +40,8 @@ export function PrintedWeek({ span, days }: PrintedSpan) {
                     <PrintedPostLine key={post.postId} post={post} />
                   ))}
                 </ul>
-                {more > 0 && <p className={quiet}>+{numberLabel(more)} more</p>}
-                {posts.length === 0 && <p className={quiet}>Nothing planned</p>}
+                {more > 0 && <p className={quiet}>{strings.moreMore(numberLabel(more))}</p>}
+                {posts.length === 0 && <p className={quiet}>{strings.nothingPlanned}</p>}
               </td>
             )
           })}

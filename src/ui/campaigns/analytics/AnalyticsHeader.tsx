@@ -2,6 +2,7 @@ import { analyticsHeadline } from '../../../../rules/campaigns/analyticsWords.ts
 import { reportAddress } from '../../../../rules/campaigns/campaignAddress.ts'
 import { campaignLook } from '../../../../rules/campaigns/stateWords.ts'
 import { figuresWords } from '../../../../rules/insight/campaignFigureWords.ts'
+import { strings } from '../../../../strings/campaigns/analytics.ts'
 import { css } from '../../../../styled-system/css'
 import { BackTo } from '../../kit/BackTo.tsx'
 import { Link } from '../../kit/Link.tsx'
@@ -21,18 +22,16 @@ export function AnalyticsHeader({ found: { campaign, analytics } }: { found: Fou
   const { today } = usePersonClock()
   return (
     <header className={frame}>
-      <BackTo to="/campaigns">Campaigns</BackTo>
+      <BackTo to="/campaigns">{strings.campaigns}</BackTo>
       <h1 className={title}>{analyticsHeadline(campaign, analytics.totals, today)}</h1>
       <div className={row}>
         <span className={name}>{campaign.name}</span>
         <StateMark look={campaignLook(campaign)} />
-        <Link to={`/campaigns/${campaign.id}/review`}>Its posts</Link>
-        <Link to={`/campaigns/${campaign.id}/schedule`}>Its schedule</Link>
-        <Link to={reportAddress(campaign, today)}>Its days in analytics</Link>
+        <Link to={`/campaigns/${campaign.id}/review`}>{strings.itsPosts}</Link>
+        <Link to={`/campaigns/${campaign.id}/schedule`}>{strings.itsSchedule}</Link>
+        <Link to={reportAddress(campaign, today)}>{strings.itsDaysInAnalytics}</Link>
       </div>
-      <p className={quiet}>
-        What the networks count stands here as they told it last. What none of them counts is what you tell here.
-      </p>
+      <p className={quiet}>{strings.whatTheNetworksCountStandsHereAs}</p>
       {analytics.posts.length > 0 && <p className={total}>{figuresWords(analytics.totals.read)}</p>}
     </header>
   )

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { isCampaignId } from '../../../../rules/campaigns/campaignAddress.ts'
+import { strings } from '../../../../strings/campaigns/analytics.ts'
 import { css } from '../../../../styled-system/css'
 import { BackTo } from '../../kit/BackTo.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
@@ -50,7 +51,7 @@ function Read({ campaignId }: { campaignId: string }) {
   return (
     <div className={page}>
       {found === null && <NotRead isFailed={failure.problem !== null} />}
-      <ListProblem what="What came of the campaign could not be read" {...failure} />
+      <ListProblem what={strings.whatCameOfTheCampaignCouldNot} {...failure} />
       {found !== null && <Figures found={found} results={results} />}
     </div>
   )
@@ -93,11 +94,11 @@ function Figures({ found, results }: { found: FoundFigures; results: PostResults
 const NotRead = ({ isFailed }: { isFailed: boolean }) => (
   <>
     <div className={lines}>
-      <BackTo to="/campaigns">Campaigns</BackTo>
-      <h1 className={title}>What came of the campaign</h1>
+      <BackTo to="/campaigns">{strings.campaigns}</BackTo>
+      <h1 className={title}>{strings.whatCameOfTheCampaign}</h1>
     </div>
     {!isFailed && (
-      <Loading label="Loading what came of the campaign">
+      <Loading label={strings.loadingWhatCameOfTheCampaign}>
         <Skeleton width="40%" height={32} />
         <Skeleton height={120} />
         <Skeleton height={56} />

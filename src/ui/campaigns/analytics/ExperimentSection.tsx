@@ -3,6 +3,7 @@ import { intervalAxis } from '../../../../rules/campaigns/intervalAxis.ts'
 import { meanLabel } from '../../../../rules/campaigns/meanLabel.ts'
 import { countsWords } from '../../../../rules/campaigns/postFigures.ts'
 import { figuresWords } from '../../../../rules/insight/campaignFigureWords.ts'
+import { strings } from '../../../../strings/campaigns/analytics.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignAnalytics } from '../../../machines/campaigns/campaigns.ts'
 import { cell, head, heading, quiet, section, table } from './figureStyles.ts'
@@ -20,12 +21,10 @@ type Experiment = NonNullable<CampaignAnalytics['experiment']>
 export const ExperimentSection = ({ found: { campaign, analytics } }: { found: FoundFigures }) => (
   <section className={section} aria-labelledby="experiment">
     <h2 id="experiment" className={heading}>
-      {analytics.experiment === null ? 'Experiment' : `Experiment: ${analytics.experiment.name}`}
+      {analytics.experiment === null ? strings.experiment : strings.experimentName(analytics.experiment.name)}
     </h2>
     {analytics.experiment === null ? (
-      <p className={quiet}>
-        This campaign compares nothing. An experiment is chosen in the enhanced form, before the posts are written.
-      </p>
+      <p className={quiet}>{strings.thisCampaignComparesNothing}</p>
     ) : (
       <Variants experiment={analytics.experiment} unit={campaign.goalUnit} />
     )}
@@ -37,25 +36,25 @@ function Variants({ experiment, unit }: { experiment: Experiment; unit: string }
   return (
     <>
       <p className={verdict}>{verdictWords(experiment, unit)}</p>
-      <table aria-label="What a post of each variant brings" className={table}>
+      <table aria-label={strings.whatAPostOfEachVariantBrings} className={table}>
         <thead>
           <tr>
             <th scope="col" className={head}>
-              Variant
+              {strings.variant}
             </th>
             <th scope="col" className={head}>
-              What a post brings
+              {strings.whatAPostBrings}
             </th>
             {axis !== null && (
               <td className={`${head} ${drawn}`} aria-hidden="true">
                 <span className={ends}>
                   <span>{meanLabel(axis.from)}</span>
-                  <span>{meanLabel(axis.until)} a post</span>
+                  <span>{strings.aPost(meanLabel(axis.until))}</span>
                 </span>
               </td>
             )}
             <th scope="col" className={head}>
-              Posts
+              {strings.posts}
             </th>
           </tr>
         </thead>
@@ -79,10 +78,7 @@ function Variants({ experiment, unit }: { experiment: Experiment; unit: string }
           ))}
         </tbody>
       </table>
-      <p className={quiet}>
-        The line is where the mean is in 95 of 100 such campaigns. Where the lines lie over each other, chance may be
-        all there is.
-      </p>
+      <p className={quiet}>{strings.theLineIsWhereTheMeanIs}</p>
     </>
   )
 }

@@ -7,6 +7,7 @@ import {
   type GoalChart as Drawn,
 } from '../../../../rules/campaigns/goalChart.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/analytics.ts'
 import { css, cva } from '../../../../styled-system/css'
 
 const frame = css({ display: 'grid', gridTemplateColumns: 'one', gap: '1.5', maxWidth: '[760px]' })
@@ -97,7 +98,7 @@ export function GoalChart({ chart, unit, today }: Props) {
       <div
         role="slider"
         tabIndex={0}
-        aria-label="Day"
+        aria-label={strings.day}
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={at + 1}
@@ -118,13 +119,13 @@ export function GoalChart({ chart, unit, today }: Props) {
       <p className={legend}>
         <span>
           <span className={sample({ of: 'told' })} aria-hidden="true" />
-          told, solid
+          {strings.toldSolid}
         </span>
         <span>
           <span className={sample({ of: 'expected' })} aria-hidden="true" />
-          where it should be, dotted
+          {strings.whereItShouldBeDotted}
         </span>
-        <span>{`From 0 to ${numberLabel(top)} ${unit}`.trim()}</span>
+        <span>{strings.from0To(numberLabel(top), unit).trim()}</span>
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { lastResult } from '../../../../rules/campaigns/resultSource.ts'
 import { canTellResult } from '../../../../rules/campaigns/tellable.ts'
+import { strings } from '../../../../strings/campaigns/analytics.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { useDialogOpener } from '../../kit/lazyView.ts'
@@ -34,11 +35,11 @@ export function GoalSection({ found, isTelling, onTell }: Props) {
     <section className={section} aria-labelledby="goal">
       <div className={top}>
         <h2 id="goal" className={heading}>
-          Against the goal
+          {strings.againstTheGoal}
         </h2>
         {canTell && (
           <Button variant={isNext ? 'action' : 'line'} {...opener} onClick={onTell}>
-            Tell the result
+            {strings.tellTheResult}
           </Button>
         )}
       </div>

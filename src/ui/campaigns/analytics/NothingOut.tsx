@@ -1,5 +1,6 @@
 import { campaignAddress } from '../../../../rules/campaigns/campaignAddress.ts'
 import { isPlannable } from '../../../../rules/campaigns/plannable.ts'
+import { strings } from '../../../../strings/campaigns/analytics.ts'
 import type { Campaign } from '../../../machines/campaigns/campaigns.ts'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
@@ -10,23 +11,22 @@ export function NothingOut({ campaign }: { campaign: Campaign }) {
   const address = campaignAddress(campaign)
   return (
     <EmptyState
-      title="Nothing of it is planned or out"
+      title={strings.nothingOfItIsPlannedOrOut}
       actions={
         canPlan ? (
           <ButtonLink to={`/campaigns/${campaign.id}/schedule`} variant="ink">
-            Plan the posts
+            {strings.planThePosts}
           </ButtonLink>
         ) : (
           address !== null && (
             <ButtonLink to={address} variant="ink">
-              {campaign.status === 'draft' ? 'Go on with the campaign' : 'See the posts'}
+              {campaign.status === 'draft' ? strings.goOnWithTheCampaign : strings.seeThePosts}
             </ButtonLink>
           )
         )
       }
     >
-      Once a post is out, what the networks tell of it stands here, and you tell what none of them counts. It adds up by
-      network, week and variant, and an experiment says whether one way of writing brings more.
+      {strings.onceAPostIsOutWhatThe}
     </EmptyState>
   )
 }

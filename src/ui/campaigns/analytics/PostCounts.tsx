@@ -4,6 +4,7 @@ import { spanWords } from '../../../../rules/campaigns/dateWords.ts'
 import { countsWords } from '../../../../rules/campaigns/postFigures.ts'
 import { figuresWords, type ReadNetwork } from '../../../../rules/insight/campaignFigureWords.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { strings } from '../../../../strings/campaigns/analytics.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignAnalytics } from '../../../machines/campaigns/campaigns.ts'
 import { NetworkMark } from '../../marks/NetworkMark.tsx'
@@ -36,11 +37,11 @@ interface Props {
 export const NetworksSection = ({ found: { campaign, analytics } }: Props) => (
   <CountsSection
     id="by-network"
-    label="By network"
-    what="Network"
+    label={strings.byNetwork}
+    what={strings.network}
     unit={campaign.goalUnit}
     rows={analytics.byNetwork.map((row) => networkRow(row, row.network, networkNames[row.network]))}
-    note="A post on two networks counts in both rows. What is in trouble is among what is planned or out."
+    note={strings.aPostOnTwoNetworksCountsIn}
   />
 )
 
@@ -49,11 +50,11 @@ export const AccountsSection = ({ found: { campaign, analytics } }: Props) =>
   analytics.byAccount.length > 0 && (
     <CountsSection
       id="by-account"
-      label="By account"
-      what="Account"
+      label={strings.byAccount}
+      what={strings.account}
       unit={campaign.goalUnit}
       rows={analytics.byAccount.map((row) => networkRow(row, String(row.accountId), row.accountName))}
-      note="Accounts of networks with more than one. What you type of a post on several of them is in no row."
+      note={strings.accountsOfNetworksWithMoreThanOne}
     />
   )
 
@@ -63,20 +64,20 @@ export function WeeksSection({ found: { campaign, analytics } }: Props) {
   return (
     <CountsSection
       id="by-week"
-      label="By week"
-      what="Week"
+      label={strings.byWeek}
+      what={strings.week}
       unit={campaign.goalUnit}
       rows={analytics.byWeek.map(({ week, from, until, ...counts }) => ({
         key: String(week),
         counts,
         name: (
           <>
-            Week {week}
+            {strings.weekWeek(week)}
             <span className={days}>{spanWords(from, until, today)}</span>
           </>
         ),
       }))}
-      note="A post counts in the week that it was written for, once it is told on all its networks."
+      note={strings.aPostCountsInTheWeekThat}
     />
   )
 }
@@ -142,10 +143,10 @@ function CountsTable({ label, what, unit, rows }: TableProps) {
             {what}
           </th>
           <th scope="col" className={head}>
-            Posts
+            {strings.posts}
           </th>
           <th scope="col" className={head}>
-            What came of them
+            {strings.whatCameOfThem}
           </th>
         </tr>
       </thead>

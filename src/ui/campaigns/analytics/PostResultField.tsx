@@ -6,6 +6,7 @@ import type { PersonClock } from '../../../../rules/campaigns/stateWords.ts'
 import { amountSourceWords } from '../../../../rules/insight/campaignFigureWords.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/analytics.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignAnalytics } from '../../../machines/campaigns/campaigns.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -59,7 +60,7 @@ export function PostResultField({ post: { campaignPost, position }, on, unit, re
         label={
           <>
             {postResultLabel(unit, name)}
-            <VisuallyHidden>, post {position}</VisuallyHidden>
+            <VisuallyHidden>{strings.post(position)}</VisuallyHidden>
           </>
         }
         error={isTried ? (fault ?? undefined) : undefined}
@@ -79,15 +80,19 @@ export function PostResultField({ post: { campaignPost, position }, on, unit, re
               type="submit"
               busy={isBusy && isAsked}
               aria-disabled={isBusy || undefined}
-              aria-label={`${text.trim() === '' ? 'Take back' : 'Store'} what came of post ${position} on ${name}`}
+              aria-label={strings.whatCameOfPostOn(
+                text.trim() === '' ? strings.takeBack : strings.store,
+                position,
+                name,
+              )}
             >
-              {text.trim() === '' ? 'Take back' : 'Store'}
+              {text.trim() === '' ? strings.takeBack : strings.store}
             </Button>
           )}
         </span>
       </Field>
       <ListProblem
-        what={problem?.outcome === 'unclear' ? 'Nobody knows whether it was stored' : 'It was not stored'}
+        what={problem?.outcome === 'unclear' ? strings.nobodyKnowsWhetherItWasStored : strings.itWasNotStored}
         problem={isAsked && isUnsaved ? (problem?.message ?? null) : null}
       />
     </form>
@@ -125,5 +130,5 @@ const saysAmount = (text: string, amount: number | null): boolean =>
 /** Where the number that counts is from, or that what stands in the field does not count yet. */
 function helpOf(on: Props['on'], isUnsaved: boolean, clock: PersonClock): string {
   if (!isUnsaved) return amountSourceWords(on, clock)
-  return on.amount === null ? 'Not stored yet' : `Not stored yet, ${numberLabel(on.amount)} is told`
+  return on.amount === null ? strings.notStoredYet : strings.notStoredYetIsTold(numberLabel(on.amount))
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { postOnNetworkWords, postPlaceWords, toldOfWords } from '../../../../rules/campaigns/postFigures.ts'
 import { readOnNetworkWords } from '../../../../rules/insight/campaignFigureWords.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { strings } from '../../../../strings/campaigns/analytics.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignAnalytics } from '../../../machines/campaigns/campaigns.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -54,18 +55,18 @@ export function PostsSection({ found: { campaign, analytics }, results }: Props)
     <section className={section} aria-labelledby="posts">
       <div className={top}>
         <h2 id="posts" className={heading}>
-          Post by post
+          {strings.postByPost}
         </h2>
-        <span className={quiet}>{toldOfWords(posts) ?? 'Results can be told once a post is out'}</span>
+        <span className={quiet}>{toldOfWords(posts) ?? strings.resultsCanBeToldOnceAPost}</span>
       </div>
-      <ol aria-label="Posts">
+      <ol aria-label={strings.posts}>
         {shown.map((post) => (
           <PostItem key={post.campaignPost} post={post} unit={campaign.goalUnit} results={results} />
         ))}
       </ol>
       {rest > 0 && (
         <Button className={more} onClick={() => setWhole(true)}>
-          {rest === 1 ? 'Show one more post' : `Show ${rest} more posts`}
+          {rest === 1 ? strings.showOneMorePost : strings.showMorePosts(rest)}
         </Button>
       )}
     </section>

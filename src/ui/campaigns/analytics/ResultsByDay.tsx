@@ -4,6 +4,7 @@ import { dateWords } from '../../../../rules/campaigns/dateWords.ts'
 import { goalChart } from '../../../../rules/campaigns/goalChart.ts'
 import { differenceWords, goalDays } from '../../../../rules/campaigns/goalDays.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/analytics.ts'
 import { css } from '../../../../styled-system/css'
 import { Segmented } from '../../kit/Segmented.tsx'
 import { cell, head, quiet, table } from './figureStyles.ts'
@@ -13,8 +14,8 @@ import type { FoundFigures } from './useFigures.ts'
 const stack = css({ display: 'grid', gridTemplateColumns: 'one', gap: '3' })
 
 const views = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
+  { value: 'chart', label: strings.chart },
+  { value: 'table', label: strings.table },
 ] as const
 
 interface Props {
@@ -30,18 +31,14 @@ export function ResultsByDay({ found: { campaign, analytics }, today }: Props) {
   const results = isTyped ? analytics.results : analytics.networkResults
   const chart = goalChart(campaign, results, today)
   if (results.length === 0) {
-    return (
-      <p className={quiet}>Nothing is told yet. Say now and then how far it has come: it stands here day by day.</p>
-    )
+    return <p className={quiet}>{strings.nothingIsToldYet}</p>
   }
   const days = <ToldTable campaign={campaign} results={results} today={today} />
   return (
     <div className={stack}>
-      {chart !== null && <Segmented label="Told results as" options={views} value={view} onChange={setView} />}
+      {chart !== null && <Segmented label={strings.toldResultsAs} options={views} value={view} onChange={setView} />}
       {chart !== null && view === 'chart' ? <GoalChart chart={chart} unit={campaign.goalUnit} today={today} /> : days}
-      {!isTyped && (
-        <p className={quiet}>Each day counts what was told of all posts by its end, as it was known then.</p>
-      )}
+      {!isTyped && <p className={quiet}>{strings.eachDayCountsWhatWasToldOf}</p>}
     </div>
   )
 }
@@ -53,10 +50,10 @@ interface TableProps extends Pick<FoundFigures, 'campaign'>, Pick<Props, 'today'
 
 /** What was told of each day beside where it should have been. */
 const ToldTable = ({ campaign, results, today }: TableProps) => (
-  <table aria-label="Told results" className={table}>
+  <table aria-label={strings.toldResults} className={table}>
     <thead>
       <tr>
-        {['By the end of', 'Told', 'Should have been', 'Difference'].map((words) => (
+        {[strings.byTheEndOf, strings.told, strings.shouldHaveBeen, strings.difference].map((words) => (
           <th key={words} scope="col" className={head}>
             {words}
           </th>
@@ -70,7 +67,7 @@ const ToldTable = ({ campaign, results, today }: TableProps) => (
             {dateWords(one.day, today)}
           </th>
           <td className={cell}>{`${numberLabel(one.amount)} ${campaign.goalUnit}`.trim()}</td>
-          <td className={cell}>{one.expected === null ? 'Not said for this day' : numberLabel(one.expected)}</td>
+          <td className={cell}>{one.expected === null ? strings.notSaidForThisDay : numberLabel(one.expected)}</td>
           <td className={cell}>{differenceWords(one)}</td>
         </tr>
       ))}

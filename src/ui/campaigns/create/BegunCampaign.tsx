@@ -1,4 +1,5 @@
 import { begunWords } from '../../../../rules/campaigns/formWords.ts'
+import { strings } from '../../../../strings/campaigns/create.ts'
 import { css } from '../../../../styled-system/css'
 import type { Campaign } from '../../../machines/campaigns/campaigns.ts'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
@@ -11,16 +12,16 @@ const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 /** A campaign that is no draft any more, and where it is gone on with. */
 export const BegunCampaign = ({ campaign: { id, name, status } }: { campaign: Campaign }) => (
   <div className={stack}>
-    <h1 className={title}>{name} is not a draft any more</h1>
+    <h1 className={title}>{strings.isNotADraftAnyMore(name)}</h1>
     <p className={quiet}>{begunWords(status)}</p>
     <div className={acts}>
       {status !== 'archived' && (
         <ButtonLink to={`/campaigns/${id}/review`} variant="action">
-          See its posts
+          {strings.seeItsPosts}
         </ButtonLink>
       )}
       <ButtonLink to="/campaigns" variant={status === 'archived' ? 'action' : 'line'}>
-        All campaigns
+        {strings.allCampaigns}
       </ButtonLink>
     </div>
   </div>

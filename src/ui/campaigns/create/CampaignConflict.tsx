@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { quietWords } from '../../../../rules/campaigns/formWords.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/create.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
 import { type CampaignDraft, draftOf } from '../../../machines/campaigns/campaignDraft.ts'
@@ -37,43 +38,51 @@ interface Props {
 /** Two versions of a campaign: what differs, and which one stays. */
 export const CampaignVersions = ({ own, theirs, onOwn, onTheirs }: Props) => (
   <div className={stack}>
-    <Differences what="This campaign" own={own} theirs={draftOf(theirs)} lines={lines} />
+    <Differences what={strings.thisCampaign} own={own} theirs={draftOf(theirs)} lines={lines} />
     <div className={acts}>
       <Button variant="action" onClick={onOwn}>
-        Keep mine
+        {strings.keepMine}
       </Button>
-      <Button onClick={onTheirs}>Take theirs</Button>
+      <Button onClick={onTheirs}>{strings.takeTheirs}</Button>
     </div>
   </div>
 )
 
 /** What a campaign says, in words that can be compared. */
 const lines: readonly ComparedLine<CampaignDraft>[] = [
-  { label: 'Name', of: ({ name }) => name },
-  { label: 'Goal', of: ({ goal }) => goal },
-  { label: 'Goal as a number', of: ({ goalAmount, goalUnit }) => `${goalAmount} ${goalUnit}`.trim() || 'None' },
-  { label: 'Offer', of: ({ offer }) => offer },
-  { label: 'Audience', of: ({ audience }) => audience || 'Nobody in particular' },
-  { label: 'Accounts', of: accountsOf },
-  { label: 'First day', of: ({ startsOn }) => startsOn || 'Not chosen' },
-  { label: 'Last day', of: ({ endsOn }) => endsOn || 'Not chosen' },
-  { label: 'Quiet hours', of: ({ quietFrom, quietUntil }) => quietWords(quietFrom, quietUntil) },
-  { label: 'Tone', of: ({ tone }) => tone || 'As the brand' },
-  { label: 'Template', of: ({ template }) => template ?? 'None' },
-  { label: 'Form', of: ({ form }) => formWords[form] },
-  { label: 'Awareness stage', of: ({ awarenessStage }) => awarenessStage ?? 'Not chosen' },
-  { label: 'Rules', of: ({ rules }) => severalWords(rules) },
-  { label: 'Psychology', of: ({ psychology }) => severalWords(psychology) },
-  { label: 'Engagement triggers', of: ({ engagementTriggers }) => severalWords(engagementTriggers) },
-  { label: 'Experiment', of: ({ experiment }) => experiment ?? 'None' },
+  { label: strings.name, of: ({ name }) => name },
+  { label: strings.goal, of: ({ goal }) => goal },
+  {
+    label: strings.goalAsANumber,
+    of: ({ goalAmount, goalUnit }) => `${goalAmount} ${goalUnit}`.trim() || strings.none,
+  },
+  { label: strings.offer, of: ({ offer }) => offer },
+  { label: strings.audience, of: ({ audience }) => audience || strings.nobodyInParticular },
+  { label: strings.accounts, of: accountsOf },
+  { label: strings.firstDay, of: ({ startsOn }) => startsOn || strings.notChosen },
+  { label: strings.lastDay, of: ({ endsOn }) => endsOn || strings.notChosen },
+  { label: strings.quietHours, of: ({ quietFrom, quietUntil }) => quietWords(quietFrom, quietUntil) },
+  { label: strings.tone, of: ({ tone }) => tone || strings.asTheBrand },
+  { label: strings.template, of: ({ template }) => template ?? strings.none },
+  { label: strings.form, of: ({ form }) => formWords[form] },
+  { label: strings.awarenessStage, of: ({ awarenessStage }) => awarenessStage ?? strings.notChosen },
+  { label: strings.rules, of: ({ rules }) => severalWords(rules) },
+  { label: strings.psychology, of: ({ psychology }) => severalWords(psychology) },
+  { label: strings.engagementTriggers, of: ({ engagementTriggers }) => severalWords(engagementTriggers) },
+  { label: strings.experiment, of: ({ experiment }) => experiment ?? strings.none },
 ]
 
-const formWords = { short: 'Short', enhanced: 'Enhanced' } as const satisfies Record<CampaignDraft['form'], string>
+const formWords = { short: strings.short, enhanced: strings.enhanced } as const satisfies Record<
+  CampaignDraft['form'],
+  string
+>
 
 /** In one order on both sides: it is no difference. */
-const severalWords = (keys: readonly string[]) => (keys.length === 0 ? 'None' : keys.toSorted().join(', '))
+const severalWords = (keys: readonly string[]) => (keys.length === 0 ? strings.none : keys.toSorted().join(', '))
 
 function accountsOf({ accounts }: CampaignDraft): string {
   const posts = accounts.toSorted((one, other) => one.accountId - other.accountId).map((one) => one.postsPerWeek)
-  return accounts.length === 0 ? 'None' : `${counted(accounts.length, 'account')}, ${posts.join(', ')} posts a week`
+  return accounts.length === 0
+    ? strings.none
+    : strings.postsAWeek(counted(accounts.length, strings.account), posts.join(', '))
 }

@@ -3,6 +3,7 @@ import type { ComponentProps, ComponentType, FormEvent } from 'react'
 import type { CampaignForm } from '../../../../contract/campaigns.ts'
 import { besideOf, type FormPlace, formPlaceNames } from '../../../../rules/campaigns/formPlaces.ts'
 import { formHeadline } from '../../../../rules/campaigns/formWords.ts'
+import { strings } from '../../../../strings/campaigns/create.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
 import { useFocusOnStep } from '../../account/useFocusOnStep.ts'
@@ -112,14 +113,15 @@ function Form({ editor, goneOn }: ComponentProps<typeof FormChoice>) {
       <SaveFailure editor={editor} />
       <div className={body} ref={around}>
         <StepList editor={editor} />
-        <form ref={form} noValidate aria-label="Campaign" className={step} onSubmit={submit}>
+        <form ref={form} noValidate aria-label={strings.campaign} className={step} onSubmit={submit}>
           <h2 className={stepTitle}>{formPlaceNames[place]}</h2>
           <Step editor={editor} onBack={() => show(before)} />
           {place !== 'write' && (
             <div className={acts}>
-              {before && <Button onClick={() => show(before)}>Back</Button>}
+              {before && <Button onClick={() => show(before)}>{strings.back}</Button>}
               <Button variant="action" type="submit">
-                Next{after && `: ${formPlaceNames[after]}`}
+                {strings.next}
+                {after && `: ${formPlaceNames[after]}`}
               </Button>
             </div>
           )}
@@ -160,14 +162,14 @@ function Unread({ editor }: { editor: CampaignEditorActor }) {
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <>
-      <h1 className={title}>{problem === null ? 'Your campaign' : 'The campaign is not here'}</h1>
+      <h1 className={title}>{problem === null ? strings.yourCampaign : strings.theCampaignIsNotHere}</h1>
       <ListProblem
-        what="The campaign could not be read"
+        what={strings.theCampaignCouldNotBeRead}
         problem={problem}
         isBusy={isBusy}
         onRetry={() => editor.send({ type: 'retry.requested' })}
       />
-      {problem !== null && <Link to="/campaigns">All campaigns</Link>}
+      {problem !== null && <Link to="/campaigns">{strings.allCampaigns}</Link>}
       {problem === null && <Waiting />}
     </>
   )

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import type { CampaignForm } from '../../../../contract/campaigns.ts'
 import { formAddress } from '../../../../rules/campaigns/campaignAddress.ts'
+import { strings } from '../../../../strings/campaigns/create.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -11,13 +12,13 @@ const line = css({ textStyle: 'small', color: 'textMuted', textWrap: 'pretty' })
 const others = {
   short: {
     form: 'enhanced',
-    about: 'You can also say how much the audience knows, set rules for the posts, or try two ways of writing.',
-    label: 'Use the enhanced form',
+    about: strings.youCanAlsoSayHowMuchThe,
+    label: strings.toUseTheEnhancedForm,
   },
   enhanced: {
     form: 'short',
-    about: 'Without the marketing step, its choices stay stored, and the posts are written without them.',
-    label: 'Use the short form',
+    about: strings.withoutTheMarketingStepItsChoicesStay,
+    label: strings.toUseTheShortForm,
   },
 } as const satisfies Record<CampaignForm, { form: CampaignForm; about: string; label: string }>
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../../strings/campaigns/create.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
 import { isSameDraft } from '../../../machines/campaigns/campaignDraft.ts'
@@ -13,14 +14,14 @@ export function SaveLine({ editor }: { editor: CampaignEditorActor }) {
   const isSaved = useSelector(editor, ({ context: { draft, begun } }) => isSameDraft(draft, begun))
   return (
     <p className={said} role="status">
-      {isBusy ? 'Saving …' : wordsOf(isThere, isSaved)}
+      {isBusy ? strings.saving : wordsOf(isThere, isSaved)}
     </p>
   )
 }
 
 function wordsOf(isThere: boolean, isSaved: boolean): string {
-  if (isSaved) return isThere ? 'Saved as a draft' : 'You can leave at any time and go on later.'
-  return 'Kept on this computer, not saved yet'
+  if (isSaved) return isThere ? strings.savedAsADraft : strings.youCanLeaveAtAnyTimeAnd
+  return strings.keptOnThisComputerNotSavedYet
 }
 
 /** Why it was not saved, and another try. */
@@ -30,11 +31,11 @@ export function SaveFailure({ editor }: { editor: CampaignEditorActor }) {
   const draft = useSelector(editor, ({ context }) => context.draft)
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'))
   if (problem !== null) {
-    const what = problem.outcome === 'unclear' ? 'It is not known whether the campaign was saved' : notSaved
+    const what = problem.outcome === 'unclear' ? strings.itIsNotKnownWhetherTheCampaign : notSaved
     return (
       <ListProblem
         what={what}
-        problem={`What you wrote is kept on this computer. ${problem.message}`}
+        problem={strings.whatYouWroteIsKeptOnThis(problem.message)}
         isBusy={isBusy}
         onRetry={() => editor.send({ type: 'retry.requested' })}
       />
@@ -43,4 +44,4 @@ export function SaveFailure({ editor }: { editor: CampaignEditorActor }) {
   return <ListProblem what={notSaved} problem={refused && !(refused.field in draft) ? refused.message : null} />
 }
 
-const notSaved = 'The campaign was not saved'
+const notSaved = strings.theCampaignWasNotSaved

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Check } from 'lucide-react'
 import { type FormPlace, formPlaceNames, placesOf } from '../../../../rules/campaigns/formPlaces.ts'
 import { isReachable, isStepDone } from '../../../../rules/campaigns/formWords.ts'
+import { strings } from '../../../../strings/campaigns/create.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
@@ -54,7 +55,7 @@ export function StepList({ editor }: { editor: CampaignEditorActor }) {
   const { missing } = useEditorProgress(editor)
   const isDone = (place: FormPlace) => place !== 'write' && isStepDone(place, called, missing)
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={strings.steps}>
       <ol className={list}>
         {placesOf(form).map((place, index) => {
           const face = (
@@ -63,7 +64,7 @@ export function StepList({ editor }: { editor: CampaignEditorActor }) {
                 {isDone(place) ? <Check size={14} strokeWidth={2.5} /> : index + 1}
               </span>
               <span className={name}>{formPlaceNames[place]}</span>
-              {isDone(place) && <VisuallyHidden>, done</VisuallyHidden>}
+              {isDone(place) && <VisuallyHidden>{strings.done}</VisuallyHidden>}
             </>
           )
           return (

@@ -6,6 +6,7 @@ import { formPlaceNames, placeOf } from '../../../../rules/campaigns/formPlaces.
 import { experimentLine, namesOf } from '../../../../rules/campaigns/marketingChoices.ts'
 import { countWords } from '../../../../rules/campaigns/postCount.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/create.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignEditorActor } from '../../../app/campaigns/campaignEditor.ts'
 import type { CampaignDraft } from '../../../machines/campaigns/campaignDraft.ts'
@@ -48,12 +49,12 @@ export function WriteStep({ editor, onBack }: Props) {
       {draft.form === 'enhanced' && (
         <p>
           <Button variant="link" size="sm" onClick={() => editor.send({ type: 'step.chosen', place: 'marketing' })}>
-            Change the marketing
+            {strings.changeTheMarketing}
           </Button>
         </p>
       )}
       {missing.length > 0 ? (
-        <Notice severity="warning" live="none" title="Before posts can be written">
+        <Notice severity="warning" live="none" title={strings.beforePostsCanBeWritten}>
           <ul className={missingList}>
             {missing.map(({ step, text }) => (
               <li key={text}>
@@ -63,16 +64,14 @@ export function WriteStep({ editor, onBack }: Props) {
                   size="sm"
                   onClick={() => editor.send({ type: 'step.chosen', place: placeOfStep(step) })}
                 >
-                  Go to {formPlaceNames[placeOfStep(step)]}
+                  {strings.goTo(formPlaceNames[placeOfStep(step)])}
                 </Button>
               </li>
             ))}
           </ul>
         </Notice>
       ) : (
-        <p className={line}>
-          {countWords(draft, today)} You read each one before it is planned: nothing goes out from here.
-        </p>
+        <p className={line}>{strings.youReadEachOneBeforeItIs(countWords(draft, today))}</p>
       )}
       <Writing editor={editor} count={missing.length === 0 ? count : null} onBack={onBack} />
     </div>
@@ -88,12 +87,12 @@ function Summary({ editor }: { editor: CampaignEditorActor }) {
   const known = options ? [...options.templates, ...options.retired] : []
   const called = known.find(({ key }) => key === template)?.name ?? template
   const lines = [
-    ['Goal', goal],
-    ['Offer', offer],
-    ['Audience', audience],
-    ['Accounts', accounts.length === 0 ? '' : counted(accounts.length, 'account')],
-    ['Dates', days.join(' to ')],
-    ['Style', [called, tone].filter(Boolean).join(', ')],
+    [strings.goal, goal],
+    [strings.offer, offer],
+    [strings.audience, audience],
+    [strings.accounts, accounts.length === 0 ? '' : counted(accounts.length, strings.account)],
+    [strings.dates, days.join(' to ')],
+    [strings.style, [called, tone].filter(Boolean).join(', ')],
     ...(draft.form === 'enhanced' && options ? marketingLines(draft, options, count) : []),
   ] as const
   return (
@@ -117,12 +116,12 @@ const marketingLines = (draft: CampaignDraft, options: CampaignOptions, count: n
   const names = (chosen: readonly string[], offered: readonly CampaignChoice[]) =>
     namesOf(chosen, [...offered, ...options.retired])
   return [
-    ['Stage', names(awarenessStage === null ? [] : [awarenessStage], options.awarenessStages).join(', ')],
-    ['Rules', names(rules, options.rules).join('\n')],
-    ['Psychology', names(psychology, options.psychology).join('\n')],
-    ['Answers', names(engagementTriggers, options.engagementTriggers).join('\n')],
+    [strings.stage, names(awarenessStage === null ? [] : [awarenessStage], options.awarenessStages).join(', ')],
+    [strings.rules, names(rules, options.rules).join('\n')],
+    [strings.psychology, names(psychology, options.psychology).join('\n')],
+    [strings.answers, names(engagementTriggers, options.engagementTriggers).join('\n')],
     [
-      'Experiment',
+      strings.experiment,
       tried ? experimentLine(tried, count) : names(experiment === null ? [] : [experiment], []).join(', '),
     ],
   ] as const
@@ -152,7 +151,7 @@ function Writing({ editor, count, onBack }: WritingProps) {
       {count !== null && <WriterChoice ai={ai} writer={writer} onChoose={setChosen} />}
       {hasAsked && <WriteFailure titles={titles} problem={writing.problem} />}
       <div className={acts}>
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{strings.back}</Button>
         {first ? (
           <Button
             variant="action"
@@ -162,13 +161,13 @@ function Writing({ editor, count, onBack }: WritingProps) {
           </Button>
         ) : (
           <Button variant="action" busy={writing.isBusy || isAsked} onClick={write}>
-            Write {counted(count ?? 0, 'post')}
+            {strings.write(counted(count ?? 0, strings.post))}
           </Button>
         )}
       </div>
-      <p className={quiet}>You can leave while they are written.</p>
+      <p className={quiet}>{strings.youCanLeaveWhileTheyAreWritten}</p>
     </>
   )
 }
 
-const titles = { refused: 'Writing has not begun', unclear: 'It is not known whether writing has begun' }
+const titles = { refused: strings.writingHasNotBegun, unclear: strings.itIsNotKnownWhetherWritingHas }

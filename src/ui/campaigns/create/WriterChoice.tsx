@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { CampaignWriter } from '../../../../contract/campaigns.ts'
 import { type AiWriting, aiWriting } from '../../../../rules/campaigns/writerWords.ts'
 import { resetDay } from '../../../../rules/generate/allowanceWords.ts'
+import { strings } from '../../../../strings/campaigns/create.ts'
 import { createCampaignAllowance } from '../../../app/campaigns/allowance.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { RadioCards } from '../../kit/RadioCards.tsx'
@@ -46,20 +47,20 @@ export function WriterChoice({ ai, writer, onChoose }: Props) {
   }
   return (
     <>
-      <ListProblem what="How many AI texts are left is not known" {...failure} />
+      <ListProblem what={strings.howManyAiTextsAreLeftIs} {...failure} />
       <RadioCards<CampaignWriter>
-        legend="Who writes"
+        legend={strings.whoWrites}
         options={[
           {
             value: 'ai',
-            title: 'AI in your voice',
-            about: ai?.about ?? 'It is not known whether texts are left today.',
+            title: strings.aiInYourVoice,
+            about: ai?.about ?? strings.itIsNotKnownWhetherTextsAre,
             isDisabled: ai?.isPossible !== true,
           },
           {
             value: 'template',
-            title: 'The texts of the template',
-            about: 'Short texts with your offer, goal and audience filled in. They use none of your AI texts.',
+            title: strings.theTextsOfTheTemplate,
+            about: strings.shortTextsWithYourOfferGoalAnd,
           },
         ]}
         value={writer}

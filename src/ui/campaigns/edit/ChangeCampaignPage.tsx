@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useParams } from 'react-router-dom'
 import { isCampaignId } from '../../../../rules/campaigns/campaignAddress.ts'
 import { closedChange } from '../../../../rules/campaigns/closedChange.ts'
+import { strings } from '../../../../strings/campaigns/edit.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignChangeActor } from '../../../app/campaigns/campaignChange.ts'
 import type { Campaign } from '../../../machines/campaigns/campaigns.ts'
@@ -60,7 +61,7 @@ function Conflict({ change, theirs }: { change: CampaignChangeActor; theirs: Cam
   return (
     <div className={page}>
       <BackTo to={`/campaigns/${theirs.id}/review`}>{theirs.name}</BackTo>
-      <h1 className={title}>There are two versions of {theirs.name}</h1>
+      <h1 className={title}>{strings.thereAreTwoVersionsOf(theirs.name)}</h1>
       {Versions && (
         <Versions
           own={own}
@@ -79,9 +80,9 @@ function Unread({ change }: { change: CampaignChangeActor }) {
   const isBusy = useSelector(change, (snapshot) => snapshot.hasTag('busy'))
   return (
     <div className={page}>
-      <h1 className={title}>Change a campaign</h1>
+      <h1 className={title}>{strings.changeACampaign}</h1>
       <ListProblem
-        what="The campaign could not be read"
+        what={strings.theCampaignCouldNotBeRead}
         problem={problem}
         isBusy={isBusy}
         onRetry={() => change.send({ type: 'retry.requested' })}
@@ -94,7 +95,7 @@ function Unread({ change }: { change: CampaignChangeActor }) {
         </div>
       ) : (
         <p>
-          <Link to="/campaigns">See all campaigns</Link>
+          <Link to="/campaigns">{strings.seeAllCampaigns}</Link>
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ChangeStage, changeNote } from '../../../../rules/campaigns/changeWords.ts'
 import { saveLabel } from '../../../../rules/campaigns/effectWords.ts'
+import { strings } from '../../../../strings/campaigns/edit.ts'
 import type { CampaignChangeActor } from '../../../app/campaigns/campaignChange.ts'
 import { Button } from '../../kit/Button.tsx'
 import { WorkBar } from '../../kit/WorkBar.tsx'
@@ -24,7 +25,7 @@ export function ChangeFoot({ change, stage }: Props) {
           aria-disabled={stage === 'saving' || undefined}
           onClick={() => change.send({ type: 'typed.discarded' })}
         >
-          Throw away
+          {strings.throwAway}
         </Button>
       )}
       <Button

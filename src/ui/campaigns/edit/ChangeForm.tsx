@@ -3,6 +3,7 @@ import { type ComponentType, type FormEvent, useId } from 'react'
 import type { CampaignStep } from '../../../../contract/campaigns.ts'
 import { changeHeadline } from '../../../../rules/campaigns/changeWords.ts'
 import { formPlaceNames, placesOf } from '../../../../rules/campaigns/formPlaces.ts'
+import { strings } from '../../../../strings/campaigns/edit.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignChangeActor } from '../../../app/campaigns/campaignChange.ts'
 import type { Campaign } from '../../../machines/campaigns/campaigns.ts'
@@ -58,7 +59,7 @@ export function ChangeForm({ change, campaign }: Props) {
     change.send({ type: 'save.requested' })
   }
   return (
-    <form ref={form} noValidate aria-label="Campaign" className={page} onSubmit={submit}>
+    <form ref={form} noValidate aria-label={strings.campaign} className={page} onSubmit={submit}>
       <header className={head}>
         <BackTo to={`/campaigns/${campaign.id}/review`}>{campaign.name}</BackTo>
         <h1 className={title}>{changeHeadline(campaign.name, stage)}</h1>

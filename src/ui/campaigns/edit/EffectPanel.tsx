@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ChangeStage } from '../../../../rules/campaigns/changeWords.ts'
 import { effectLines } from '../../../../rules/campaigns/effectWords.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/edit.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignChangeActor } from '../../../app/campaigns/campaignChange.ts'
 import type { CampaignEffect } from '../../../machines/campaigns/campaigns.ts'
@@ -44,7 +45,7 @@ interface Props {
 export const EffectPanel = (props: Props) => (
   <section className={panel} aria-labelledby={headingId}>
     <h2 id={headingId} className={heading}>
-      What this changes
+      {strings.whatThisChanges}
     </h2>
     <Effect {...props} />
   </section>
@@ -57,13 +58,13 @@ function Effect({ change, stage }: Props) {
   const problem = useSelector(change, ({ context }) => context.effectProblem)
   switch (stage) {
     case 'same':
-      return <p className={quiet}>Once you change something, you see here what that does to the posts.</p>
+      return <p className={quiet}>{strings.onceYouChangeSomethingYouSeeHere}</p>
     case 'faulty':
-      return <p className={quiet}>Once the field is put right, you see here what the change does to the posts.</p>
+      return <p className={quiet}>{strings.onceTheFieldIsPutRightYou}</p>
     case 'unknown':
       return (
         <ListProblem
-          what="What this changes could not be read"
+          what={strings.whatThisChangesCouldNotBeRead}
           problem={problem}
           onRetry={() => change.send({ type: 'retry.requested' })}
         />
@@ -88,8 +89,8 @@ const Known = ({ effect, isOlder }: { effect: CampaignEffect; isOlder: boolean }
         </div>
       ))}
     </dl>
-    <LeavingPosts title="Taken off the schedule" posts={effect.takenOff} />
-    <LeavingPosts title="Rejected" posts={effect.leftOut} />
+    <LeavingPosts title={strings.takenOffTheSchedule} posts={effect.takenOff} />
+    <LeavingPosts title={strings.rejected} posts={effect.leftOut} />
   </div>
 )
 

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/edit.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignEffect } from '../../../machines/campaigns/campaigns.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -38,7 +39,7 @@ export function LeavingPosts({ title: words, posts }: Props) {
       </ul>
       {posts.length > mostAtFirst && (
         <Button variant="link" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${numberLabel(posts.length)}`}
+          {isWhole ? strings.showFewer : strings.showAll(numberLabel(posts.length))}
         </Button>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../../strings/campaigns/edit.ts'
 import type { CampaignChangeActor } from '../../../app/campaigns/campaignChange.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { WriteFailure } from '../../WriteFailure.tsx'
@@ -18,6 +19,6 @@ export function SaveFailure({ change }: { change: CampaignChangeActor }) {
 }
 
 const titles = {
-  refused: 'The campaign was not saved',
-  unclear: 'It is not known whether the campaign was saved',
+  refused: strings.theCampaignWasNotSaved,
+  unclear: strings.itIsNotKnownWhetherTheCampaign,
 }

@@ -4,6 +4,7 @@ import type { Network } from '../../../../contract/networks.ts'
 import { accountLabel } from '../../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/fields.ts'
 import { css } from '../../../../styled-system/css'
 import { Checkbox } from '../../kit/Checkbox.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
@@ -41,7 +42,7 @@ interface Props {
 
 /** An account, and how often it posts in a week. */
 export function AccountRow({ account, postsPerWeek, usual, isFaulty, onChange }: Props) {
-  const called = account.isConnected || account.name || account.handle ? accountLabel(account) : 'an account'
+  const called = account.isConnected || account.name || account.handle ? accountLabel(account) : strings.anAccount
   const full = `${networkNames[account.network]} ${called}`
   const isChosen = postsPerWeek !== null
   return (
@@ -54,22 +55,22 @@ export function AccountRow({ account, postsPerWeek, usual, isFaulty, onChange }:
         onChange={() => onChange(isChosen ? null : usual)}
       >
         {called}
-        {!account.isConnected && ', not connected any more'}
+        {!account.isConnected && strings.notConnectedAnyMore}
       </Checkbox>
       {isChosen && (
-        <fieldset className={stepper} aria-label={`Posts a week on ${full}`}>
+        <fieldset className={stepper} aria-label={strings.postsAWeekOn(full)}>
           <IconButton
             variant="line"
-            label={`Fewer posts on ${full}`}
+            label={strings.fewerPostsOn(full)}
             aria-disabled={postsPerWeek <= 1 || undefined}
             onClick={() => postsPerWeek > 1 && onChange(postsPerWeek - 1)}
           >
             <Minus size={16} aria-hidden />
           </IconButton>
-          <output className={amount}>{`${counted(postsPerWeek, 'post')} a week`}</output>
+          <output className={amount}>{strings.aWeek(counted(postsPerWeek, strings.post))}</output>
           <IconButton
             variant="line"
-            label={`More posts on ${full}`}
+            label={strings.morePostsOn(full)}
             aria-disabled={postsPerWeek >= mostPostsPerWeek || undefined}
             onClick={() => postsPerWeek < mostPostsPerWeek && onChange(postsPerWeek + 1)}
           >

@@ -3,6 +3,7 @@ import { networks as allNetworks, type Network } from '../../../../contract/netw
 import { isOf } from '../../../../rules/business/shownBusiness.ts'
 import { countWords } from '../../../../rules/campaigns/postCount.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { strings } from '../../../../strings/campaigns/fields.ts'
 import { css } from '../../../../styled-system/css'
 import { FieldNote } from '../../kit/Field.tsx'
 import { Link } from '../../kit/Link.tsx'
@@ -36,15 +37,19 @@ export function AccountsFields({ form, business, campaign }: FieldsProps) {
   }
   if (offered.length === 0) {
     return (
-      <Notice live="none" title="No account is connected yet" action={<Link to="/connect/socials">Connect one</Link>}>
-        Posts go out on the accounts that you connect. What you have said so far stays here.
+      <Notice
+        live="none"
+        title={strings.noAccountIsConnectedYet}
+        action={<Link to="/connect/socials">{strings.connectOne}</Link>}
+      >
+        {strings.postsGoOutOnTheAccountsThat}
       </Notice>
     )
   }
   return (
     <div className={fields}>
       <fieldset className={group} {...(error && { 'aria-describedby': noteId })}>
-        <legend className={legend}>Accounts that the posts go to</legend>
+        <legend className={legend}>{strings.accountsThatThePostsGoTo}</legend>
         {allNetworks
           .filter((one) => offered.some((account) => account.network === one))
           .map((one) => (
@@ -69,12 +74,12 @@ export function AccountsFields({ form, business, campaign }: FieldsProps) {
           ))}
         <FieldNote id={noteId} error={error} />
       </fieldset>
-      <ListProblem what="How often is usual could not be read" {...failure} />
+      <ListProblem what={strings.howOftenIsUsualCouldNotBe} {...failure} />
       <p className={line} role="status">
         {countWords(draft, today)}
       </p>
       {tooMany && <Notice severity="warning" title={tooMany.text} />}
-      <p className={quiet}>A post goes to all accounts that have one that week, in the words of each network.</p>
+      <p className={quiet}>{strings.aPostGoesToAllAccountsThat}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { quietWords } from '../../../../rules/campaigns/formWords.ts'
 import { dayCountOf, spanLength } from '../../../../rules/campaigns/postCount.ts'
+import { strings } from '../../../../strings/campaigns/fields.ts'
 import { Field } from '../../kit/Field.tsx'
 import { Notice } from '../../kit/Notice.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
@@ -17,7 +18,7 @@ export function DatesFields({ form: { draft, change, errorOf } }: FieldsProps) {
   return (
     <div className={fields}>
       <div className={pair}>
-        <Field label="First day" error={errorOf('startsOn')}>
+        <Field label={strings.firstDay} error={errorOf('startsOn')}>
           <TextInput
             type="date"
             min={today}
@@ -25,7 +26,7 @@ export function DatesFields({ form: { draft, change, errorOf } }: FieldsProps) {
             onChange={({ currentTarget }) => change({ startsOn: currentTarget.value })}
           />
         </Field>
-        <Field label="Last day" error={errorOf('endsOn') ?? fault}>
+        <Field label={strings.lastDay} error={errorOf('endsOn') ?? fault}>
           <TextInput
             type="date"
             min={draft.startsOn || today}
@@ -35,20 +36,20 @@ export function DatesFields({ form: { draft, change, errorOf } }: FieldsProps) {
         </Field>
       </div>
       <p className={line} role="status">
-        {days !== null && fault === undefined && `${spanLength(days)}, both days included.`}
+        {days !== null && fault === undefined && strings.bothDaysIncluded(spanLength(days))}
       </p>
       {tooMany && <Notice severity="warning" title={tooMany.text} />}
       <fieldset className={group}>
-        <legend className={legend}>Quiet hours</legend>
+        <legend className={legend}>{strings.quietHours}</legend>
         <div className={pair}>
-          <Field label="From" error={errorOf('quietFrom')}>
+          <Field label={strings.from} error={errorOf('quietFrom')}>
             <TextInput
               type="time"
               value={draft.quietFrom}
               onChange={({ currentTarget }) => change({ quietFrom: currentTarget.value })}
             />
           </Field>
-          <Field label="Until" error={errorOf('quietUntil')}>
+          <Field label={strings.until} error={errorOf('quietUntil')}>
             <TextInput
               type="time"
               value={draft.quietUntil}

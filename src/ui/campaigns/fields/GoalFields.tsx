@@ -1,4 +1,5 @@
 import { longestCampaignName, longestGoal, longestUnit } from '../../../../contract/campaigns.ts'
+import { strings } from '../../../../strings/campaigns/fields.ts'
 import { Field } from '../../kit/Field.tsx'
 import { TextArea } from '../../kit/TextArea.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
@@ -9,28 +10,24 @@ import { fields, pair } from './formStyles.ts'
 export function GoalFields({ form: { draft, change, errorOf } }: FieldsProps) {
   return (
     <div className={fields}>
-      <Field label="Name" help="For you alone: nobody else reads it." error={errorOf('name')}>
+      <Field label={strings.name} help={strings.forYouAlone} error={errorOf('name')}>
         <TextInput
           value={draft.name}
           maxLength={longestCampaignName}
-          placeholder="Fill the Saturday class"
+          placeholder={strings.fillTheSaturdayClass}
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         />
       </Field>
-      <Field label="Goal" help="What should be so on the last day." error={errorOf('goal')}>
+      <Field label={strings.goal} help={strings.whatShouldBeSoOnTheLast} error={errorOf('goal')}>
         <TextArea
           value={draft.goal}
           maxLength={longestGoal}
-          placeholder="24 places in January"
+          placeholder={strings.of24PlacesInJanuary}
           onChange={({ currentTarget }) => change({ goal: currentTarget.value })}
         />
       </Field>
       <div className={pair}>
-        <Field
-          label="Goal as a number (optional)"
-          help="With it, you see how far the campaign has come."
-          error={errorOf('goalAmount')}
-        >
+        <Field label={strings.goalAsANumberOptional} help={strings.withItYouSeeHowFarThe} error={errorOf('goalAmount')}>
           <TextInput
             inputMode="numeric"
             value={draft.goalAmount}
@@ -39,11 +36,11 @@ export function GoalFields({ form: { draft, change, errorOf } }: FieldsProps) {
             onChange={({ currentTarget }) => change({ goalAmount: currentTarget.value })}
           />
         </Field>
-        <Field label="What is counted (optional)" error={errorOf('goalUnit')}>
+        <Field label={strings.whatIsCountedOptional} error={errorOf('goalUnit')}>
           <TextInput
             value={draft.goalUnit}
             maxLength={longestUnit}
-            placeholder="places"
+            placeholder={strings.places}
             onChange={({ currentTarget }) => change({ goalUnit: currentTarget.value })}
           />
         </Field>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { mostMarketingChoices } from '../../../../contract/campaigns.ts'
 import { goneIn } from '../../../../rules/campaigns/marketingChoices.ts'
 import { listed } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/fields.ts'
 import type { CampaignDraft } from '../../../machines/campaigns/campaignDraft.ts'
 import type { CampaignOptions } from '../../../machines/campaigns/campaigns.ts'
 import { CheckCards } from '../../kit/CheckCards.tsx'
@@ -23,7 +24,7 @@ export function MarketingFields({ form }: FieldsProps) {
   if (options === null) {
     return (
       <>
-        <ListProblem what="What can be chosen could not be read" {...failure} />
+        <ListProblem what={strings.whatCanBeChosenCouldNotBe} {...failure} />
         {failure.problem === null && (
           <div className={fields} aria-busy="true">
             {['stage', 'rules', 'psychology'].map((kind) => (
@@ -36,9 +37,7 @@ export function MarketingFields({ form }: FieldsProps) {
   }
   return (
     <div className={fields}>
-      <p className={quiet}>
-        All of this may stay open: then the posts follow the offer, the tone and the template alone.
-      </p>
+      <p className={quiet}>{strings.allOfThisMayStayOpen}</p>
       <One kind="awarenessStage" form={form} options={options} />
       <Several kind="rules" form={form} options={options} />
       <Several kind="psychology" form={form} options={options} />
@@ -62,20 +61,20 @@ interface Offered {
 
 const single = {
   awarenessStage: {
-    legend: 'How much the audience knows already',
-    none: 'Not chosen',
-    aboutNone: 'The posts take nothing for granted.',
+    legend: strings.howMuchTheAudienceKnowsAlready,
+    none: strings.notChosen,
+    aboutNone: strings.thePostsTakeNothingForGranted,
     offered: ({ awarenessStages }: CampaignOptions): Offered[] =>
       awarenessStages.map(({ effect, ...stage }) => ({ ...stage, about: effect })),
   },
   experiment: {
-    legend: 'Experiment',
-    none: 'No experiment',
-    aboutNone: 'All posts are written in one way.',
+    legend: strings.experiment,
+    none: strings.noExperiment,
+    aboutNone: strings.allPostsAreWrittenInOneWay,
     offered: ({ experiments }: CampaignOptions): Offered[] =>
       experiments.map(({ effect, variants, ...experiment }) => ({
         ...experiment,
-        about: `${effect} Its variants: ${listed(variants)}.`,
+        about: strings.itsVariants(effect, listed(variants)),
       })),
   },
 } as const
@@ -110,15 +109,15 @@ const noChoice = ''
 
 const several = {
   rules: {
-    legend: 'Rules that every post obeys',
+    legend: strings.rulesThatEveryPostObeys,
     offered: ({ rules }: CampaignOptions) => rules,
   },
   psychology: {
-    legend: 'Why people would join in',
+    legend: strings.whyPeopleWouldJoinIn,
     offered: ({ psychology }: CampaignOptions) => psychology,
   },
   engagementTriggers: {
-    legend: 'What asks for an answer',
+    legend: strings.whatAsksForAnAnswer,
     offered: ({ engagementTriggers }: CampaignOptions) => engagementTriggers,
   },
 } as const
@@ -150,13 +149,13 @@ function goneCard(key: string, { retired }: CampaignOptions) {
   const known = retired.find((choice) => choice.key === key)
   return known
     ? { value: key, title: known.name, about: `${known.effect} ${goesOn}` }
-    : { value: key, title: key, about: 'The administrator has taken this away: nothing is written by it.' }
+    : { value: key, title: key, about: strings.theAdministratorHasTakenThisAway }
 }
 
-const goesOn = 'It is not offered to new campaigns any more; this one goes on with it.'
+const goesOn = strings.itIsNotOfferedToNewCampaigns
 
 const NothingOffered = ({ legend }: { legend: string }) => (
   <Notice live="none" title={legend}>
-    There is nothing to choose from. The administrator of this installation adds it in the builder.
+    {strings.thereIsNothingToChooseFrom}
   </Notice>
 )

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { longestAudience, longestOffer } from '../../../../contract/campaigns.ts'
+import { strings } from '../../../../strings/campaigns/fields.ts'
 import { css } from '../../../../styled-system/css'
 import { createCampaignAudience } from '../../../app/campaigns/audience.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -19,26 +20,22 @@ const source = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ga
 export function OfferFields({ form: { draft, change, errorOf }, business }: FieldsProps) {
   return (
     <div className={fields}>
-      <Field
-        label="Offer"
-        help="What it is, when, where and for how much. The posts say nothing that does not stand here."
-        error={errorOf('offer')}
-      >
+      <Field label={strings.offer} help={strings.whatItIsWhenWhereAndFor} error={errorOf('offer')}>
         <TextArea
           rows={5}
           value={draft.offer}
           maxLength={longestOffer}
-          placeholder="A bread class for eight on January 9, 10:00 AM, in the bakery. $85 with flour and lunch."
+          placeholder={strings.aBreadClassForEightOnJanuary}
           onChange={({ currentTarget }) => change({ offer: currentTarget.value })}
         />
       </Field>
       <div className={audienceStyle}>
-        <Field label="Audience (optional)" error={errorOf('audience')}>
+        <Field label={strings.audienceOptional} error={errorOf('audience')}>
           <TextArea
             rows={3}
             value={draft.audience}
             maxLength={longestAudience}
-            placeholder="People who never baked bread"
+            placeholder={strings.peopleWhoNeverBakedBread}
             onChange={({ currentTarget }) => change({ audience: currentTarget.value })}
           />
         </Field>
@@ -61,24 +58,23 @@ function Proposal({ businessId, audience, onChange }: Props) {
   const query = useCachedActor(useCampaigns().cached(createCampaignAudience), String(businessId))
   const said = useSelector(query, ({ context }) => context.value)
   const failure = useQueryFailure(query)
-  if (failure.problem !== null)
-    return <ListProblem what="The audience of the business could not be read" {...failure} />
+  if (failure.problem !== null) return <ListProblem what={strings.theAudienceOfTheBusinessCouldNot} {...failure} />
   if (!said || said.proposal === '') return null
   if (audience === said.proposal) {
     return (
       <p className={`${source} ${quiet}`}>
-        These words come from what {said.name} says of its audience. Change them as you like.
+        {strings.theseWordsComeFromWhatSaysOf(said.name)}
         <Button variant="link" size="sm" onClick={() => onChange('')}>
-          Clear the audience
+          {strings.clearTheAudience}
         </Button>
       </p>
     )
   }
   return (
     <p className={`${source} ${quiet}`}>
-      {said.name} says: “{said.proposal}”
+      {strings.says(said.name, said.proposal)}
       <Button variant="link" size="sm" onClick={() => onChange(said.proposal)}>
-        {audience.trim() === '' ? 'Use these words' : 'Use these words instead'}
+        {audience.trim() === '' ? strings.toUseTheseWords : strings.toUseTheseWordsInstead}
       </Button>
     </p>
   )

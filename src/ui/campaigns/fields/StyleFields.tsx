@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { longestTone } from '../../../../contract/campaigns.ts'
 import { hasTone, offeredTones, withTone } from '../../../../rules/campaigns/tone.ts'
 import { listed } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/fields.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignOptions } from '../../../machines/campaigns/campaigns.ts'
 import { Field, FieldNote } from '../../kit/Field.tsx'
@@ -41,15 +42,15 @@ export function StyleFields({ form: { draft, change, errorOf } }: FieldsProps) {
   return (
     <div className={fields}>
       <div className={group}>
-        <Field label="Tone (optional)" help="As your brand sounds, unless you say more." error={errorOf('tone')}>
+        <Field label={strings.toneOptional} help={strings.asYourBrandSoundsUnlessYouSay} error={errorOf('tone')}>
           <TextInput
             value={draft.tone}
             maxLength={longestTone}
-            placeholder="Warm, a little proud"
+            placeholder={strings.warmALittleProud}
             onChange={({ currentTarget }) => change({ tone: currentTarget.value })}
           />
         </Field>
-        <fieldset aria-label="Tones to choose from" className={tones}>
+        <fieldset aria-label={strings.tonesToChooseFrom} className={tones}>
           {offeredTones.map((one) => (
             <button
               key={one}
@@ -81,7 +82,7 @@ function Templates({ chosen, error, onChoose }: Props) {
   if (options === null) {
     return (
       <>
-        <ListProblem what="The templates could not be read" {...failure} />
+        <ListProblem what={strings.theTemplatesCouldNotBeRead} {...failure} />
         {failure.problem === null && (
           <div className={fields} aria-busy="true">
             <Skeleton height={64} />
@@ -94,18 +95,18 @@ function Templates({ chosen, error, onChoose }: Props) {
   const templates = offeredTo(chosen, options)
   if (templates.length === 0) {
     return (
-      <Notice severity="warning" title="There is no template">
-        Posts are written along a template. The administrator of this installation makes one in the builder.
+      <Notice severity="warning" title={strings.thereIsNoTemplate}>
+        {strings.postsAreWrittenAlongATemplate}
       </Notice>
     )
   }
   const isGone = chosen !== null && templates.every(({ value }) => value !== chosen)
   return (
     <div className={group}>
-      <RadioCards legend="Template" options={templates} value={chosen ?? undefined} onChange={onChoose} />
+      <RadioCards legend={strings.template} options={templates} value={chosen ?? undefined} onChange={onChoose} />
       <FieldNote
         id="campaign-template-note"
-        error={error ?? (isGone ? 'The template that was chosen is gone. Choose another one' : undefined)}
+        error={error ?? (isGone ? strings.theTemplateThatWasChosenIsGone : undefined)}
       />
     </div>
   )
@@ -118,17 +119,17 @@ function offeredTo(chosen: string | null, { templates, retired }: CampaignOption
       value: template.key,
       title: template.name,
       about: aboutOf(template),
-      badge: index === 0 ? 'Suggested' : undefined,
+      badge: index === 0 ? strings.suggested : undefined,
     })),
     ...retired
       .filter(({ key }) => key === chosen)
       .map(({ key, name, effect }) => ({
         value: key,
         title: name,
-        about: `${effect} It is not offered to new campaigns any more; this one goes on with it.`,
+        about: strings.itIsNotOfferedToNewCampaignsEffect(effect),
       })),
   ]
 }
 
 const aboutOf = ({ effect, moments }: CampaignOptions['templates'][number]): string =>
-  moments.length === 0 ? effect : `${effect} Its posts: ${listed(moments)}.`
+  moments.length === 0 ? effect : strings.itsPosts(effect, listed(moments))

@@ -1,4 +1,5 @@
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/list.ts'
 import type { Campaign } from '../../../machines/campaigns/campaigns.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
@@ -30,21 +31,21 @@ function Archiving({
       role="alertdialog"
       size="sm"
       onClose={onClose}
-      title={`Archive ${campaign.name}?`}
+      title={strings.archiveName(campaign.name)}
       description={fateOf(campaign)}
       footer={
         <>
           <Button onClick={onClose} disabled={isBusy}>
-            Keep it
+            {strings.keepIt}
           </Button>
           <Button variant="danger" busy={isBusy} onClick={() => request({ kind: 'archive', campaign, isForced })}>
-            {problem?.outcome === 'refused' ? 'Archive it all the same' : 'Archive it'}
+            {problem?.outcome === 'refused' ? strings.archiveItAllTheSame : strings.archiveIt}
           </Button>
         </>
       }
     >
       <ListProblem
-        what={problem?.outcome === 'unclear' ? 'Nobody knows whether it was archived' : 'It was not archived'}
+        what={problem?.outcome === 'unclear' ? strings.nobodyKnowsWhetherItWasArchived : strings.itWasNotArchived}
         problem={problem?.message ?? null}
       />
     </Dialog>
@@ -52,11 +53,11 @@ function Archiving({
 }
 
 function fateOf({ status, posts: { planned }, writing: { written } }: Campaign): string {
-  const back = 'You find it in the archive, and can restore it'
+  const back = strings.youFindItInTheArchiveAnd
   if (status === 'generating') {
-    const kept = written === 0 ? '' : ` What is written is kept: ${counted(written, 'post')}.`
-    return `Its posts are being written, and that ends.${kept} ${back}.`
+    const kept = written === 0 ? '' : strings.whatIsWrittenIsKept(counted(written, strings.post))
+    return strings.itsPostsAreBeingWrittenAndThat(kept, back)
   }
-  const posts = planned === 1 ? 'Its planned post becomes a draft' : `Its ${planned} planned posts become drafts`
-  return `${posts}, and nothing of it goes out. ${back}: it comes back paused.`
+  const posts = planned === 1 ? strings.itsPlannedPostBecomesADraft : strings.itsPlannedPostsBecomeDrafts(planned)
+  return strings.andNothingOfItGoesOut(posts, back)
 }

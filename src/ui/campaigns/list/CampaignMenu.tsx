@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { strings } from '../../../../strings/campaigns/list.ts'
 import type { Campaign } from '../../../machines/campaigns/campaigns.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu } from '../../kit/Menu.tsx'
@@ -18,7 +19,7 @@ export function CampaignMenu({ campaign, acts }: Props) {
   return (
     <Menu
       trigger={
-        <IconButton size="lg" label={`More for ${campaign.name}`}>
+        <IconButton size="lg" label={strings.moreFor(campaign.name)}>
           <Ellipsis size={18} aria-hidden />
         </IconButton>
       }

@@ -1,5 +1,6 @@
 import { type TimeAxis, timeAxis } from '../../../../rules/campaigns/timeAxis.ts'
 import { dayOf } from '../../../../rules/content/times.ts'
+import { strings } from '../../../../strings/campaigns/list.ts'
 import { css, cx } from '../../../../styled-system/css'
 import type { Campaign } from '../../../machines/campaigns/campaigns.ts'
 import { useWallNow } from '../../content/useWallNow.ts'
@@ -37,7 +38,7 @@ export function CampaignTable({ campaigns, acts }: Props) {
   const axis = timeAxis(campaigns, dayOf(useWallNow()))
   const firstStuck = campaigns.find(({ isStuck }) => isStuck)
   return (
-    <table aria-label="Campaigns" className={table}>
+    <table aria-label={strings.campaigns} className={table}>
       <Headings axis={axis} />
       <tbody>
         {campaigns.map((campaign) => (
@@ -51,17 +52,17 @@ export function CampaignTable({ campaigns, acts }: Props) {
 const Headings = ({ axis }: { axis: TimeAxis }) => (
   <thead>
     <tr className={cx(campaignColumns, headings)}>
-      <th scope="col">Campaign</th>
-      <th scope="col">State</th>
-      <th scope="col">To the goal</th>
+      <th scope="col">{strings.campaign}</th>
+      <th scope="col">{strings.state}</th>
+      <th scope="col">{strings.toTheGoal}</th>
       <th scope="col" className={beside}>
-        <span className={hidden}>When</span>
+        <span className={hidden}>{strings.when}</span>
         <span aria-hidden="true">
           <TimeHead axis={axis} />
         </span>
       </th>
       <th scope="col">
-        <VisuallyHidden>More</VisuallyHidden>
+        <VisuallyHidden>{strings.more}</VisuallyHidden>
       </th>
     </tr>
   </thead>

@@ -1,5 +1,6 @@
 import { CirclePlus } from 'lucide-react'
 import { useRef } from 'react'
+import { strings } from '../../../../strings/campaigns/list.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignPage } from '../../../machines/campaigns/campaigns.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -44,7 +45,7 @@ export function CampaignsPage() {
     <div className={page}>
       <ListHeader last={last} heading={heading} />
       {last !== null && !isFirst && <ListTools address={address} show={show} counts={last.found.counts} />}
-      <ListProblem what="Your campaigns could not be read" {...failure} />
+      <ListProblem what={strings.yourCampaignsCouldNotBeRead} {...failure} />
       <ChangeProblem acts={acts} />
       <div className={list} {...frame}>
         {found === null && failure.problem === null && <CampaignsSkeleton />}
@@ -88,17 +89,15 @@ const isNothing = ({ counts }: CampaignPage, { search }: CampaignsAddress): bool
 
 const NoCampaigns = () => (
   <EmptyState
-    title="A campaign is a goal with an end"
+    title={strings.aCampaignIsAGoalWithAn}
     actions={
       <ButtonLink variant="action" to="/campaigns/create">
         <CirclePlus size={16} aria-hidden />
-        Create a Campaign
+        {strings.createACampaign}
       </ButtonLink>
     }
   >
-    Say what you want to reach and by when: “24 places in January by December 19”. The posts for it are written in your
-    voice, you read and approve them, and they are planned between what you have planned already. Here you see how far
-    each campaign is.
+    {strings.sayWhatYouWantToReachAnd}
   </EmptyState>
 )
 
@@ -106,28 +105,31 @@ function NothingHere({ address: { search, segment, page: number }, show }: Omit<
   if (search !== '')
     return (
       <EmptyState
-        title={`Nothing has “${search}” in it`}
-        actions={<Button onClick={() => show({ search: '', segment: 'all' })}>Show all campaigns</Button>}
+        title={strings.nothingHasInIt(search)}
+        actions={<Button onClick={() => show({ search: '', segment: 'all' })}>{strings.showAllCampaigns}</Button>}
       >
-        The search looks at names, goals and offers.
+        {strings.theSearchLooksAtNamesGoalsAnd}
       </EmptyState>
     )
   if (number > 1)
     return (
-      <EmptyState title="This page is empty" actions={<Button onClick={() => show({})}>To the first page</Button>}>
-        There are fewer campaigns than before.
+      <EmptyState
+        title={strings.thisPageIsEmpty}
+        actions={<Button onClick={() => show({})}>{strings.toTheFirstPage}</Button>}
+      >
+        {strings.thereAreFewerCampaignsThanBefore}
       </EmptyState>
     )
   return (
     <EmptyState
-      title={segment === 'archived' ? 'The archive is empty' : 'No campaign stands like this'}
+      title={segment === 'archived' ? strings.theArchiveIsEmpty : strings.noCampaignStandsLikeThis}
       actions={
-        segment === 'all' ? undefined : <Button onClick={() => show({ segment: 'all' })}>Show all campaigns</Button>
+        segment === 'all' ? undefined : (
+          <Button onClick={() => show({ segment: 'all' })}>{strings.showAllCampaigns}</Button>
+        )
       }
     >
-      {segment === 'archived'
-        ? 'What you archive is kept here with its posts and results, and can be restored.'
-        : 'All of them stand in another way.'}
+      {segment === 'archived' ? strings.whatYouArchiveIsKeptHereWith : strings.allOfThemStandInAnotherWay}
     </EmptyState>
   )
 }
@@ -137,7 +139,7 @@ function ChangeProblem({ acts: { problem, asked, dialog, request } }: { acts: Li
   if (problem === null || asked === null || dialog !== null) return null
   return (
     <ListProblem
-      what={`${asked.campaign.name}: ${problem.outcome === 'refused' ? 'that was not done' : 'nobody knows whether that was done'}`}
+      what={`${asked.campaign.name}: ${problem.outcome === 'refused' ? strings.thatWasNotDone : strings.nobodyKnowsWhetherThatWasDone}`}
       problem={problem.message}
       {...(problem.outcome === 'refused' && { onRetry: () => request(asked) })}
     />

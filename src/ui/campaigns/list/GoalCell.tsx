@@ -4,6 +4,7 @@ import { lastResult } from '../../../../rules/campaigns/resultSource.ts'
 import type { PersonClock } from '../../../../rules/campaigns/stateWords.ts'
 import { dayOf } from '../../../../rules/content/times.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/list.ts'
 import { css } from '../../../../styled-system/css'
 import type { Campaign } from '../../../machines/campaigns/campaigns.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -35,10 +36,8 @@ export function GoalCell({ campaign, clock, acts }: Props) {
   if (status === 'generating') {
     return (
       <span className={small}>
-        <b className={number}>
-          {writing.written} of {writing.wanted}
-        </b>{' '}
-        {counted(writing.wanted, 'post').split(' ')[1]} made
+        <b className={number}>{strings.of(writing.written, writing.wanted)}</b>{' '}
+        {counted(writing.wanted, strings.post).split(' ')[1]} {strings.made}
       </span>
     )
   }
@@ -56,7 +55,7 @@ function Progress({ campaign, clock: { today, wallTime }, acts }: Props) {
       <GoalProgress
         campaign={campaign}
         today={today}
-        {...(status === 'paused' && { words: `Paused on ${pausedOn}` })}
+        {...(status === 'paused' && { words: strings.pausedOn(pausedOn) })}
         {...(status === 'archived' && { words: '' })}
       />
       {isUntold && (
@@ -65,10 +64,10 @@ function Progress({ campaign, clock: { today, wallTime }, acts }: Props) {
           size="sm"
           className={act}
           aria-haspopup="dialog"
-          aria-label={`Tell the result of ${name}`}
+          aria-label={strings.tellTheResultOf(name)}
           onClick={() => acts.open({ kind: 'result', campaign })}
         >
-          Tell the result
+          {strings.tellTheResult}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { CirclePlus } from 'lucide-react'
 import type { RefObject } from 'react'
 import { listHeadline, paceLine } from '../../../../rules/campaigns/listHeadline.ts'
 import { dayOf } from '../../../../rules/content/times.ts'
+import { strings } from '../../../../strings/campaigns/list.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignPage } from '../../../machines/campaigns/campaigns.ts'
 import { useWallNow } from '../../content/useWallNow.ts'
@@ -33,14 +34,14 @@ export function ListHeader({ last, heading }: Props) {
     <header className={head}>
       <div>
         <h1 ref={heading} tabIndex={-1} className={title}>
-          {last === null ? 'Campaigns' : listHeadline(last.found, last.address)}
+          {last === null ? strings.campaigns : listHeadline(last.found, last.address)}
         </h1>
         {line !== '' && <p className={about}>{line}</p>}
       </div>
       {!isEmpty && (
         <ButtonLink to="/campaigns/create" className={act}>
           <CirclePlus size={16} aria-hidden />
-          Create a Campaign
+          {strings.createACampaign}
         </ButtonLink>
       )}
     </header>

@@ -1,5 +1,6 @@
 import { Archive } from 'lucide-react'
 import type { CampaignSegment } from '../../../../contract/campaigns.ts'
+import { strings } from '../../../../strings/campaigns/list.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignPage } from '../../../machines/campaigns/campaigns.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -22,13 +23,13 @@ type Counts = CampaignPage['counts']
 type Segment = Exclude<CampaignSegment, 'archived'>
 
 const words: Record<Segment, string> = {
-  all: 'All',
-  needs_you: 'Needs you',
-  running: 'Running',
-  planned: 'Planned',
-  paused: 'Paused',
-  drafts: 'Drafts',
-  ended: 'Ended',
+  all: strings.all,
+  needs_you: strings.needsYou,
+  running: strings.running,
+  planned: strings.planned,
+  paused: strings.paused,
+  drafts: strings.drafts,
+  ended: strings.ended,
 }
 
 const countsOf = ({ needsYou, archived: _, ...counts }: Counts): Record<Segment, number> => ({
@@ -53,10 +54,10 @@ export function ListTools({ address: { search, segment }, show, counts }: Props)
   }))
   return (
     <div className={bar}>
-      <SearchBox label="Search campaigns" search={search} onSearch={(next) => show({ search: next })} />
+      <SearchBox label={strings.searchCampaigns} search={search} onSearch={(next) => show({ search: next })} />
       <div className={segments}>
         <Segmented<CampaignSegment>
-          label="Which campaigns"
+          label={strings.whichCampaigns}
           options={options}
           value={segment}
           onChange={(next) => show({ segment: next })}
@@ -71,7 +72,7 @@ export function ListTools({ address: { search, segment }, show, counts }: Props)
           onClick={() => show({ segment: isArchive ? 'all' : 'archived' })}
         >
           <Archive size={16} aria-hidden />
-          {counts.archived} archived
+          {strings.archived(counts.archived)}
         </Button>
       )}
     </div>

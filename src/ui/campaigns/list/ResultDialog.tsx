@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dateWords } from '../../../../rules/campaigns/dateWords.ts'
 import { amountIn, resultProblem } from '../../../../rules/campaigns/resultProblem.ts'
 import { dayOf } from '../../../../rules/content/times.ts'
+import { strings } from '../../../../strings/campaigns/list.ts'
 import { css } from '../../../../styled-system/css'
 import { createCampaignResults } from '../../../app/campaigns/results.ts'
 import type { Campaign, CampaignResults } from '../../../machines/campaigns/campaigns.ts'
@@ -66,17 +67,17 @@ function Telling({ campaign, acts, onClose }: { campaign: Campaign } & Pick<Prop
       open
       size="sm"
       onClose={onClose}
-      title="Tell the result"
-      description={`${campaign.name}: all that was reached until the end of the day.`}
+      title={strings.tellTheResult}
+      description={strings.name(campaign.name)}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Not now
+            {strings.notNow}
           </Button>
           <Button variant="action" busy={acts.isBusy} onClick={tell}>
             {said.day === today || fault?.field === 'day'
-              ? 'Store the result'
-              : `Store it for ${dateWords(said.day, today)}`}
+              ? strings.storeTheResult
+              : strings.storeItFor(dateWords(said.day, today))}
           </Button>
         </>
       }
@@ -90,14 +91,14 @@ function Telling({ campaign, acts, onClose }: { campaign: Campaign } & Pick<Prop
         }}
       >
         <ListProblem
-          what={acts.problem?.outcome === 'unclear' ? 'Nobody knows whether it was stored' : 'It was not stored'}
+          what={acts.problem?.outcome === 'unclear' ? strings.nobodyKnowsWhetherItWasStored : strings.itWasNotStored}
           problem={acts.problem?.message ?? null}
         />
         <div className={fields}>
           <Field
-            label={goalUnit === '' ? 'Reached so far' : `${capitalized(goalUnit)} so far`}
+            label={goalUnit === '' ? strings.reachedSoFar : strings.soFar(capitalized(goalUnit))}
             error={faultOf('amount')}
-            {...(goalAmount !== null && { help: `The goal is ${goalAmount}.` })}
+            {...(goalAmount !== null && { help: strings.theGoalIs(goalAmount) })}
           >
             <TextInput
               inputMode="numeric"
@@ -106,7 +107,7 @@ function Telling({ campaign, acts, onClose }: { campaign: Campaign } & Pick<Prop
               onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
             />
           </Field>
-          <Field label="By the end of" error={faultOf('day')}>
+          <Field label={strings.byTheEndOf} error={faultOf('day')}>
             <TextInput
               type="date"
               max={today}
@@ -116,7 +117,7 @@ function Telling({ campaign, acts, onClose }: { campaign: Campaign } & Pick<Prop
           </Field>
         </div>
         <button type="submit" hidden />
-        <ListProblem what="What was told before could not be read" {...failure} />
+        <ListProblem what={strings.whatWasToldBeforeCouldNotBe} {...failure} />
         {results === null && failure.problem === null && (
           <div aria-busy="true">
             <Skeleton width="60%" height={16} />

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { goOnLabel, goOnWriter, reviewLabel, stuckWords } from '../../../../rules/campaigns/stuckWords.ts'
+import { strings } from '../../../../strings/campaigns/list.ts'
 import { css, cx } from '../../../../styled-system/css'
 import type { Campaign } from '../../../machines/campaigns/campaigns.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -67,10 +68,10 @@ export function StuckRow({ campaign, isFirst, acts: { request, open, isBusy, ask
               size="sm"
               variant="ghost"
               busy={isDoing('archive')}
-              aria-label={`Archive it: ${name}`}
+              aria-label={strings.archiveItName(name)}
               onClick={() => archive(campaign, { request, open })}
             >
-              Archive it
+              {strings.archiveIt}
             </Button>
           </div>
         </div>

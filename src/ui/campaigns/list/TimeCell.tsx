@@ -1,6 +1,7 @@
 import { spanWords } from '../../../../rules/campaigns/dateWords.ts'
 import { type Bar, barOn, type OffAxis, type TimeAxis } from '../../../../rules/campaigns/timeAxis.ts'
 import { monthOf, shortDate } from '../../../../rules/content/months.ts'
+import { strings } from '../../../../strings/campaigns/list.ts'
 import { css, cva, cx } from '../../../../styled-system/css'
 import type { Campaign } from '../../../machines/campaigns/campaigns.ts'
 
@@ -132,9 +133,9 @@ const Track = ({ bar: { kind, start, width, past: share }, axis }: { bar: Bar; a
 )
 
 const offWords: Record<OffAxis, string> = {
-  before: 'Before this view',
-  after: 'After this view',
-  undated: 'No dates yet',
+  before: strings.beforeThisView,
+  after: strings.afterThisView,
+  undated: strings.noDatesYet,
 }
 
 const Off = ({ off: where }: { off: OffAxis }) => (

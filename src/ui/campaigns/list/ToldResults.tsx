@@ -1,5 +1,6 @@
 import { dateWords } from '../../../../rules/campaigns/dateWords.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/list.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignResults } from '../../../machines/campaigns/campaigns.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -32,8 +33,8 @@ interface Props {
 
 /** What was told of other days, the last first, each to be changed or taken back. */
 export const ToldResults = ({ results, unit, today, isBusy, onChange, onTakeBack }: Props) => (
-  <section aria-label="Told before">
-    <h3 className={title}>Told before</h3>
+  <section aria-label={strings.toldBefore}>
+    <h3 className={title}>{strings.toldBefore}</h3>
     {/* Scrolled by the keyboard: its buttons take the focus. */}
     <ul className={list}>
       {results.toReversed().map((told) => {
@@ -46,19 +47,19 @@ export const ToldResults = ({ results, unit, today, isBusy, onChange, onTakeBack
             <Button
               size="sm"
               variant="link"
-              aria-label={`Change what was told of ${day}`}
+              aria-label={strings.changeWhatWasToldOf(day)}
               onClick={() => onChange(told)}
             >
-              Change
+              {strings.change}
             </Button>
             <Button
               size="sm"
               variant="link"
-              aria-label={`Take back what was told of ${day}`}
+              aria-label={strings.takeBackWhatWasToldOf(day)}
               aria-disabled={isBusy || undefined}
               onClick={() => isBusy || onTakeBack(told)}
             >
-              Take back
+              {strings.takeBack}
             </Button>
           </li>
         )

@@ -13,6 +13,7 @@ import {
 import { analyticsAddress, campaignAddress } from '../../../../rules/campaigns/campaignAddress.ts'
 import { isChangeable } from '../../../../rules/campaigns/changeable.ts'
 import { canTellResult, hasFigures } from '../../../../rules/campaigns/tellable.ts'
+import { strings } from '../../../../strings/campaigns/list.ts'
 import type { Campaign } from '../../../machines/campaigns/campaigns.ts'
 import type { MenuItem } from '../../kit/menuItem.ts'
 import type { ListActs } from './useListActs.ts'
@@ -32,7 +33,7 @@ const isOnSchedule = ({ status }: Campaign): boolean => status === 'scheduled' |
 export const campaignActs: readonly CampaignAct[] = [
   {
     id: 'goOn',
-    label: 'Go on with it',
+    label: strings.goOnWithIt,
     icon: PencilLine,
     isAlways: true,
     isFor: ({ status }) => status === 'draft',
@@ -40,7 +41,7 @@ export const campaignActs: readonly CampaignAct[] = [
   },
   {
     id: 'open',
-    label: 'Open',
+    label: strings.open,
     icon: FileText,
     isAlways: true,
     isFor: (campaign) => campaign.status !== 'draft' && campaignAddress(campaign) !== null,
@@ -48,7 +49,7 @@ export const campaignActs: readonly CampaignAct[] = [
   },
   {
     id: 'edit',
-    label: 'Edit',
+    label: strings.edit,
     icon: SquarePen,
     isAlways: true,
     isFor: ({ status }) => isChangeable(status),
@@ -56,7 +57,7 @@ export const campaignActs: readonly CampaignAct[] = [
   },
   {
     id: 'result',
-    label: 'Tell the result',
+    label: strings.tellTheResult,
     icon: ChartNoAxesColumn,
     isAlways: true,
     isFor: canTellResult,
@@ -64,7 +65,7 @@ export const campaignActs: readonly CampaignAct[] = [
   },
   {
     id: 'analytics',
-    label: 'Results and experiment',
+    label: strings.resultsAndExperiment,
     icon: ChartLine,
     isAlways: true,
     isFor: hasFigures,
@@ -72,28 +73,28 @@ export const campaignActs: readonly CampaignAct[] = [
   },
   {
     id: 'copy',
-    label: 'Copy',
+    label: strings.copy,
     icon: Copy,
     isFor: () => true,
     run: (campaign, acts) => acts.request({ kind: 'copy', campaign, clientKey: crypto.randomUUID() }),
   },
   {
     id: 'pause',
-    label: 'Pause',
+    label: strings.pause,
     icon: CirclePause,
     isFor: isOnSchedule,
     run: (campaign, acts) => acts.request({ kind: 'pause', campaign }),
   },
   {
     id: 'resume',
-    label: 'Resume',
+    label: strings.resume,
     icon: CirclePlay,
     isFor: ({ status }) => status === 'paused',
     run: (campaign, acts) => acts.open({ kind: 'resume', campaign }),
   },
   {
     id: 'archive',
-    label: 'Archive',
+    label: strings.archive,
     icon: Archive,
     startsGroup: true,
     isFor: (campaign) => !isArchived(campaign),
@@ -101,7 +102,7 @@ export const campaignActs: readonly CampaignAct[] = [
   },
   {
     id: 'restore',
-    label: 'Restore',
+    label: strings.restore,
     icon: ArchiveRestore,
     startsGroup: true,
     isFor: isArchived,

@@ -2,6 +2,7 @@ import { optionsFor } from '../../../../rules/content/postContent.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { optionSummary } from '../../../../rules/networks/options/optionSummary.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/review.ts'
 import { css } from '../../../../styled-system/css'
 import type { PostEditActor } from '../../../app/campaigns/reviewActors.ts'
 import type { Campaign, CampaignPost } from '../../../machines/campaigns/campaigns.ts'
@@ -24,31 +25,36 @@ interface Props {
 /** A post was changed elsewhere, or written again, while it was changed here: both are shown, and one is chosen. */
 export const PostConflict = ({ campaign, edit, isNext, own, theirs }: Props) => (
   <div className={stack}>
-    <Differences what="This post" own={own} theirs={draftOfPost(theirs)} lines={[...lines, choicesIn(campaign)]} />
+    <Differences
+      what={strings.thisPost}
+      own={own}
+      theirs={draftOfPost(theirs)}
+      lines={[...lines, choicesIn(campaign)]}
+    />
     <div className={row}>
       <Button variant={isNext ? 'action' : 'ink'} onClick={() => edit.send({ type: 'own.chosen' })}>
-        Save mine
+        {strings.saveMine}
       </Button>
-      <Button onClick={() => edit.send({ type: 'theirs.chosen' })}>Take the other version</Button>
+      <Button onClick={() => edit.send({ type: 'theirs.chosen' })}>{strings.takeTheOtherVersion}</Button>
     </div>
   </div>
 )
 
 const lines: readonly ComparedLine<PostDraft>[] = [
-  { label: 'Text', of: ({ text }) => text },
+  { label: strings.text, of: ({ text }) => text },
   {
-    label: 'Own versions',
+    label: strings.ownVersions,
     of: ({ variants }) =>
-      variants.map(({ network, text }) => `${networkNames[network]}: ${text}`).join('\n\n') || 'None',
+      variants.map(({ network, text }) => `${networkNames[network]}: ${text}`).join('\n\n') || strings.none,
   },
   {
-    label: 'Pictures and videos',
-    of: ({ mediaIds }) => (mediaIds.length === 0 ? 'None' : counted(mediaIds.length, 'file')),
+    label: strings.picturesAndVideos,
+    of: ({ mediaIds }) => (mediaIds.length === 0 ? strings.none : counted(mediaIds.length, strings.file)),
   },
 ]
 
 const choicesIn = ({ accounts }: Pick<Campaign, 'accounts'>): ComparedLine<PostDraft> => ({
-  label: 'Options',
+  label: strings.optionsHeading,
   of: ({ accountOptions }) =>
     accounts
       .filter(({ accountId }) => accountOptions.some((chosen) => chosen.accountId === accountId))
@@ -56,5 +62,5 @@ const choicesIn = ({ accounts }: Pick<Campaign, 'accounts'>): ComparedLine<PostD
         ({ accountId, network }) =>
           `${networkNames[network]}: ${optionSummary(network, optionsFor({ accountOptions }, accountId))}`,
       )
-      .join('\n') || 'None',
+      .join('\n') || strings.none,
 })

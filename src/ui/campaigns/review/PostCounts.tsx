@@ -3,6 +3,7 @@ import { accountCounter } from '../../../../rules/content/accountCounter.ts'
 import { isOver } from '../../../../rules/content/readiness.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/review.ts'
 import { css } from '../../../../styled-system/css'
 import type { PostDraft } from '../../../machines/campaigns/reviewed.ts'
 import { useAccounts } from '../../networks/useAccounts.ts'
@@ -32,8 +33,8 @@ export function PostCounts({ draft, networks, accountIds }: Props) {
         <span key={network}>
           {index > 0 && ', '}
           <span className={isOver({ used, limit, ...count }) ? tooLong : undefined}>
-            {numberLabel(used)} of {numberLabel(limit)} on {networkNames[network]}
-            {isOver({ used, limit, ...count }) && ', too long'}
+            {strings.ofOn(numberLabel(used), numberLabel(limit), networkNames[network])}
+            {isOver({ used, limit, ...count }) && strings.tooLong}
           </span>
         </span>
       ))}

@@ -6,6 +6,7 @@ import type { Network } from '../../../../contract/networks.ts'
 import { labelOfText, networksOf, type PostText, textsOf } from '../../../../rules/campaigns/reviewedPost.ts'
 import type { ReviewLead } from '../../../../rules/campaigns/reviewLead.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { strings } from '../../../../strings/campaigns/review.ts'
 import { css } from '../../../../styled-system/css'
 import type { PostEditActor } from '../../../app/campaigns/reviewActors.ts'
 import type { CampaignPost } from '../../../machines/campaigns/campaigns.ts'
@@ -28,8 +29,8 @@ const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 const note = css({ textStyle: 'small', color: 'textMuted' })
 
 const unsaved = {
-  refused: 'The post was not saved',
-  unclear: 'It is not known whether the post was saved',
+  refused: strings.thePostWasNotSaved,
+  unclear: strings.itIsNotKnownWhetherThePost,
 } as const
 
 interface Props {
@@ -58,7 +59,7 @@ export function PostEditor({ model, lead, post, edit, isPicking, onPicking }: Pr
   return (
     <form
       className={form}
-      aria-label="Change the post"
+      aria-label={strings.changeThePost}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isBusy) edit.send({ type: 'saving.requested' })
@@ -86,12 +87,12 @@ export function PostEditor({ model, lead, post, edit, isPicking, onPicking }: Pr
       />
       <div className={row}>
         <Button type="submit" variant={isNext ? 'action' : 'ink'} busy={isBusy}>
-          Save
+          {strings.save}
         </Button>
         <Button variant="ghost" aria-disabled={isBusy || undefined} onClick={() => edit.send({ type: 'edit.closed' })}>
-          Cancel
+          {strings.cancel}
         </Button>
-        <span className={note}>Ctrl Enter saves, Esc leaves it as it is.</span>
+        <span className={note}>{strings.ctrlEnterSavesEscLeavesItAs}</span>
       </div>
     </form>
   )
@@ -123,7 +124,7 @@ function Texts({ model, post, edit, draft, isBusy }: TextsProps) {
       {texts.length > 1 && <TextTabs texts={texts} isBusy={isBusy} value={shown.key} onChange={setChosen} />}
       <TextArea
         key={shown.key}
-        aria-label={texts.length > 1 ? `Text for ${labelOfText(shown)}` : 'Text'}
+        aria-label={texts.length > 1 ? strings.textFor(labelOfText(shown)) : strings.text}
         rows={7}
         value={shown.text}
         maxLength={longestCampaignText}
@@ -143,14 +144,14 @@ function Texts({ model, post, edit, draft, isBusy }: TextsProps) {
               setChosen('common')
             }}
           >
-            Use the common text for {networkNames[shown.key]}
+            {strings.toUseTheCommonTextFor(networkNames[shown.key])}
           </Button>
         )}
         {shown.key === 'common' &&
           networks.length > 1 &&
           shown.networks.map((network) => (
             <Button key={network} size="sm" aria-disabled={isBusy || undefined} onClick={() => addOwn(network)}>
-              Own version for {networkNames[network]}
+              {strings.ownVersionFor(networkNames[network])}
             </Button>
           ))}
       </div>

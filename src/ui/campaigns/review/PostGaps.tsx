@@ -1,6 +1,7 @@
 import { missingMedia } from '../../../../rules/campaigns/missingMedia.ts'
 import { missingChoices } from '../../../../rules/campaigns/postGaps.ts'
 import { networksOf } from '../../../../rules/campaigns/reviewedPost.ts'
+import { strings } from '../../../../strings/campaigns/review.ts'
 import type { Campaign, CampaignPost } from '../../../machines/campaigns/campaigns.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Notice } from '../../kit/Notice.tsx'
@@ -22,20 +23,20 @@ export function PostGaps({ campaign, post, onEdit }: Props) {
         <Notice
           severity="warning"
           live="none"
-          title="TikTok’s choices are missing"
+          title={strings.tikToksChoicesAreMissing}
           action={
             onEdit && (
               <Button size="sm" onClick={onEdit}>
-                Choose them
+                {strings.chooseThem}
               </Button>
             )
           }
         >
-          {choices.join(' ')} It cannot be planned before.
+          {strings.itCannotBePlannedBefore(choices.join(' '))}
         </Notice>
       )}
       {media.length > 0 && (
-        <Notice severity="warning" live="none" title="A picture or a video is missing">
+        <Notice severity="warning" live="none" title={strings.aPictureOrAVideoIsMissing}>
           {media.join(' ')}
         </Notice>
       )}

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { canBeDone } from '../../../../rules/campaigns/reviewedPost.ts'
 import type { ReviewLead } from '../../../../rules/campaigns/reviewLead.ts'
 import { postTimeWords } from '../../../../rules/campaigns/reviewWords.ts'
+import { strings } from '../../../../strings/campaigns/review.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignPost } from '../../../machines/campaigns/campaigns.ts'
 import type { ActProblem } from '../../../machines/campaigns/reviewed.ts'
@@ -70,7 +71,7 @@ export function PostPane({ model, lead, post, isRejecting, setRejecting, onEditi
           <div className={back}>
             <Button variant="ghost" size="sm" onClick={() => show(null, { replace: false })}>
               <ChevronLeft size={16} aria-hidden />
-              All posts
+              {strings.allPosts}
             </Button>
           </div>
         )}
@@ -108,7 +109,7 @@ export function PostPane({ model, lead, post, isRejecting, setRejecting, onEditi
 
 const editOpeners = ['[data-act=E]', 'h2']
 
-const placeOf = ({ posts }: ReviewModel, post: CampaignPost) => `Post ${posts.indexOf(post) + 1} of ${posts.length}`
+const placeOf = ({ posts }: ReviewModel, post: CampaignPost) => strings.postOf(posts.indexOf(post) + 1, posts.length)
 
 const Head = ({ model, post }: Pick<Props, 'model' | 'post'>) => (
   <div className={head}>
@@ -138,16 +139,18 @@ function useEditing({ actors, isOpen, selected }: ReviewModel, post: CampaignPos
 
 /** What was to be done to the post and was not, or nobody knows. */
 function ActFailed({ problem: { act, outcome, message }, onClose }: { problem: ActProblem; onClose: () => void }) {
-  const what = { decide: 'Your decision', again: 'Your wish for another version', putBack: 'The old text' }[act.kind]
+  const what = { decide: strings.yourDecision, again: strings.yourWishForAnotherVersion, putBack: strings.theOldText }[
+    act.kind
+  ]
   return (
     <Notice
       severity={outcome === 'refused' ? 'error' : 'warning'}
       title={
-        outcome === 'refused' ? `${what} was not stored` : `It is not known whether ${what.toLowerCase()} was stored`
+        outcome === 'refused' ? strings.wasNotStored(what) : strings.itIsNotKnownWhetherWasStored(what.toLowerCase())
       }
       onClose={onClose}
     >
-      {message} The post is shown as it was last read.
+      {strings.thePostIsShownAsItWas(message)}
     </Notice>
   )
 }

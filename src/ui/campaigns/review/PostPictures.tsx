@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentProps, useEffect } from 'react'
 import type { MediaKind } from '../../../../contract/media.ts'
+import { strings } from '../../../../strings/campaigns/review.ts'
 import { css } from '../../../../styled-system/css'
 import { mediaKinds } from '../../content/media/mediaKinds.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -43,7 +44,7 @@ export function PostPictures({ ids, businessProfileId, isBusy, isPicking, onPick
   return (
     <div className={stack}>
       {ids.length > 0 && (
-        <ul className={list} aria-label="Pictures and videos">
+        <ul className={list} aria-label={strings.picturesAndVideos}>
           {ids.map((id) => (
             <Medium
               key={id}
@@ -61,7 +62,7 @@ export function PostPictures({ ids, businessProfileId, isBusy, isPicking, onPick
         onClick={() => onPicking(true)}
         {...useDialogOpener(Picker, isPicking)}
       >
-        Add a picture
+        {strings.addAPicture}
       </Button>
       <Picker
         open={isPicking}
@@ -93,7 +94,7 @@ function Medium({ id, isBusy, onKind, onRemove }: MediumProps) {
     if (kind) onKind(id, kind)
   }, [id, kind, onKind])
   const isGone = useSelector(details, (snapshot) => snapshot.matches('notFound'))
-  const said = media ? describedMedia(media) : isGone ? 'This file was deleted from your library.' : ''
+  const said = media ? describedMedia(media) : isGone ? strings.thisFileWasDeletedFromYourLibrary : ''
   return (
     <li className={line}>
       <span className={frame}>{media && <Picture media={media} />}</span>
@@ -101,11 +102,11 @@ function Medium({ id, isBusy, onKind, onRemove }: MediumProps) {
       <Button
         size="sm"
         variant="ghost"
-        aria-label={`Remove ${said || 'the file'}`}
+        aria-label={strings.removeSaid(said || strings.theFile)}
         aria-disabled={isBusy || undefined}
         onClick={onRemove}
       >
-        Remove
+        {strings.remove}
       </Button>
     </li>
   )

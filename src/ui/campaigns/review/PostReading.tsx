@@ -3,6 +3,7 @@ import { markedText } from '../../../../rules/campaigns/markedText.ts'
 import { labelOfText, networksOf, type PostText, textsOf } from '../../../../rules/campaigns/reviewedPost.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/review.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignPost } from '../../../machines/campaigns/campaigns.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -49,33 +50,31 @@ export function PostReading({ model, post, onPictures, onEdit }: Props) {
   return (
     <>
       {state === 'failed' && (
-        <Notice severity="error" live="none" title="This post could not be written">
-          {reason ?? 'Write it again, or write it yourself.'}
+        <Notice severity="error" live="none" title={strings.thisPostCouldNotBeWritten}>
+          {reason ?? strings.writeItAgainOrWriteItYourself}
         </Notice>
       )}
       {state === 'waiting' && (
-        <Notice live="none" title="Not written yet">
+        <Notice live="none" title={strings.notWrittenYet}>
           {post.isQueued || model.campaign.status === 'generating'
-            ? 'It comes by itself while the posts are written.'
-            : 'It comes once you have those written that are not.'}
+            ? strings.itComesByItselfWhileThePosts
+            : strings.itComesOnceYouHaveThoseWritten}
         </Notice>
       )}
       {state === 'writing' && (
         <p role="status" className={css({ textStyle: 'small', color: 'textMuted' })}>
-          {text === ''
-            ? 'It is being written.'
-            : 'It is being written again. This text stays until the new one is there.'}
+          {text === '' ? strings.itIsBeingWritten : strings.itIsBeingWrittenAgain}
         </p>
       )}
       {state === 'writing' && text === '' && <Skeleton height={120} />}
       {state === 'rejected' && (
-        <Notice live="none" title="You rejected it">
-          {reason || 'Without a reason. It is not planned.'}
+        <Notice live="none" title={strings.youRejectedIt}>
+          {reason || strings.withoutAReason}
         </Notice>
       )}
       {state === 'planned' && post.postId !== null && (
         <p>
-          It is on the schedule. <Link to={`/post/${post.postId}`}>Look at the post</Link>
+          {strings.itIsOnTheSchedule} <Link to={`/post/${post.postId}`}>{strings.lookAtThePost}</Link>
         </p>
       )}
       {text !== '' && <Written model={model} post={post} onPictures={onPictures} />}
@@ -102,7 +101,7 @@ function Written({ model, post, onPictures }: Omit<Props, 'onEdit'>) {
   return (
     <div className={stack}>
       {texts.length > 1 && <TextTabs texts={texts} value={shown.key} onChange={setChosen} />}
-      <section className={box} aria-label={texts.length > 1 ? `Text for ${labelOfText(shown)}` : 'Text'}>
+      <section className={box} aria-label={texts.length > 1 ? strings.textFor(labelOfText(shown)) : strings.text}>
         <p className={words}>
           {markedText(shown.text, post.doubts).map(({ from, text, doubt }) =>
             doubt === null ? (
@@ -124,7 +123,7 @@ function Written({ model, post, onPictures }: Omit<Props, 'onEdit'>) {
         {Media && <Media ids={post.mediaIds.slice(0, mostMedia)} count={post.mediaIds.length} />}
         {onPictures && (
           <Button size="sm" variant="link" onClick={onPictures}>
-            {post.mediaIds.length === 0 ? 'Add a picture' : 'Change the pictures'}
+            {post.mediaIds.length === 0 ? strings.addAPicture : strings.changeThePictures}
           </Button>
         )}
       </div>
@@ -132,7 +131,7 @@ function Written({ model, post, onPictures }: Omit<Props, 'onEdit'>) {
         <Notice
           severity="warning"
           live="none"
-          title={post.doubts.length === 1 ? 'Check this first' : 'Check these first'}
+          title={post.doubts.length === 1 ? strings.checkThisFirst : strings.checkTheseFirst}
         >
           <ul className={doubts}>
             {post.doubts.map(({ quote, text }, index) => (
@@ -149,15 +148,15 @@ function Written({ model, post, onPictures }: Omit<Props, 'onEdit'>) {
 
 function TooLong({ post: { tooLong } }: { post: CampaignPost }) {
   if (tooLong.length === 0) return null
-  const places = tooLong.map(({ network, by }) => `${counted(by, 'character')} for ${networkNames[network]}`)
+  const places = tooLong.map(({ network, by }) => strings.for(counted(by, strings.character), networkNames[network]))
   return (
-    <Notice severity="warning" live="none" title="Too long">
-      It is too long by {places.join(', ')}. It cannot be planned like this.
+    <Notice severity="warning" live="none" title={strings.tooLong2}>
+      {strings.itIsTooLongBy(places.join(', '))}
     </Notice>
   )
 }
 
 function writerWords({ writer, isEdited }: CampaignPost): string {
-  const by = { ai: 'Written by AI from your voice', template: 'Made from a template' }
-  return [...(writer ? [by[writer]] : []), ...(isEdited ? ['changed by you'] : [])].join(', ')
+  const by = { ai: strings.writtenByAiFromYourVoice, template: strings.madeFromATemplate }
+  return [...(writer ? [by[writer]] : []), ...(isEdited ? [strings.changedByYou] : [])].join(', ')
 }

@@ -2,6 +2,7 @@ import type * as gaps from '../../../../rules/campaigns/postGaps.ts'
 import { nameOfPost, networksOf } from '../../../../rules/campaigns/reviewedPost.ts'
 import { postNote, shortPostTime, weeksOfReview } from '../../../../rules/campaigns/reviewWords.ts'
 import { dayOf } from '../../../../rules/content/times.ts'
+import { strings } from '../../../../strings/campaigns/review.ts'
 import { css, cx } from '../../../../styled-system/css'
 import type { CampaignPost } from '../../../machines/campaigns/campaigns.ts'
 import { useWallNow } from '../../content/useWallNow.ts'
@@ -43,7 +44,7 @@ export function PostsByWeek({ model }: { model: ReviewModel }) {
   const { posts, campaign } = model
   const today = dayOf(useWallNow())
   return (
-    <nav className={listBeside} aria-label="Posts by week">
+    <nav className={listBeside} aria-label={strings.postsByWeek}>
       {weeksOfReview(posts, campaign, today).map(({ week: number, label, count, posts: ofWeek }) => (
         <section key={number} aria-label={label}>
           <h2 className={week}>
@@ -72,7 +73,11 @@ function Row({ model, post }: { model: ReviewModel; post: CampaignPost }) {
   return (
     <li ref={ref} className={listRow({ hasBox: true, isCurrent })}>
       {isOpen ? (
-        <RowCheckbox label={`Select ${name}`} isSelected={selected.includes(post)} onToggle={() => toggle(post.id)} />
+        <RowCheckbox
+          label={strings.select(name)}
+          isSelected={selected.includes(post)}
+          onToggle={() => toggle(post.id)}
+        />
       ) : (
         <span />
       )}
@@ -101,8 +106,8 @@ function noteOf(
   post: CampaignPost,
   lacks: typeof gaps | null,
 ): string | null {
-  if (pending.has(post.id)) return 'being saved'
+  if (pending.has(post.id)) return strings.beingSaved
   return problems[post.id]
-    ? 'not saved, look again'
+    ? strings.notSavedLookAgain
     : postNote(post, lacks?.lacksChoices(post, campaign.accounts) ?? false)
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { longestReason } from '../../../../contract/campaignPosts.ts'
+import { strings } from '../../../../strings/campaigns/review.ts'
 import { css } from '../../../../styled-system/css'
 import { severalPosts } from '../../../app/campaigns/reviewTyping.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -31,7 +32,7 @@ export function RejectForm({ model: { actors, targetsOf, decide, selected, curre
     <form
       ref={ref}
       className={form}
-      aria-label="Reject"
+      aria-label={strings.reject}
       onSubmit={(event) => {
         event.preventDefault()
         decide('reject', reason.trim())
@@ -43,7 +44,7 @@ export function RejectForm({ model: { actors, targetsOf, decide, selected, curre
         onEnd()
       }}
     >
-      <Field label="Why? It may be left open" help="The reason stays with the post.">
+      <Field label={strings.why} help={strings.theReasonStaysWithThePost}>
         <TextInput
           value={reason}
           maxLength={longestReason}
@@ -52,10 +53,10 @@ export function RejectForm({ model: { actors, targetsOf, decide, selected, curre
       </Field>
       <div className={acts}>
         <Button type="submit" variant="ink">
-          {count === 1 ? 'Reject it' : `Reject ${count} posts`}
+          {count === 1 ? strings.rejectIt : strings.rejectPosts(count)}
         </Button>
         <Button variant="ghost" onClick={onEnd}>
-          Cancel
+          {strings.cancel}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import type { Network } from '../../../../contract/networks.ts'
 import { reviewGrid } from '../../../../rules/campaigns/reviewGrid.ts'
 import { accountLabel } from '../../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { strings } from '../../../../strings/campaigns/review.ts'
 import { css } from '../../../../styled-system/css'
 import type { Campaign, CampaignOptions, CampaignPost } from '../../../machines/campaigns/campaigns.ts'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
@@ -62,29 +63,26 @@ const keys = css({
 /** All posts by account and week, what is not approved, and what the post is made from. */
 export function ReviewAside({ model: { campaign, posts, current } }: { model: ReviewModel }) {
   return (
-    <aside className={aside} aria-label="The campaign">
+    <aside className={aside} aria-label={strings.theCampaign}>
       <section>
-        <h2 className={heading}>By network</h2>
+        <h2 className={heading}>{strings.byNetwork}</h2>
         <Grid campaign={campaign} posts={posts} />
       </section>
       <section>
-        <h2 className={heading}>What unapproved means</h2>
-        <p className={words}>
-          Nothing you have not approved is planned or sent. A post that is still unread on its day is left out, and the
-          campaign goes on without it.
-        </p>
+        <h2 className={heading}>{strings.whatUnapprovedMeans}</h2>
+        <p className={words}>{strings.nothingYouHaveNotApprovedIsPlanned}</p>
       </section>
       {current && <MadeFrom campaign={campaign} post={current} />}
       <div className={keys}>
         <span>
           <Kbd>J</Kbd>
-          <Kbd>K</Kbd> next, back
+          <Kbd>K</Kbd> {strings.nextBack}
         </span>
         <span>
-          <Kbd>Space</Kbd> select several
+          <Kbd>{strings.space}</Kbd> {strings.selectSeveral}
         </span>
         <span>
-          <Kbd>?</Kbd> all keys
+          <Kbd>?</Kbd> {strings.allKeys}
         </span>
       </div>
     </aside>
@@ -95,12 +93,16 @@ function Grid({ campaign, posts }: { campaign: Campaign; posts: readonly Campaig
   const { weeks, rows } = reviewGrid(posts, campaign)
   const accounts = useAccounts()
   return (
-    <section className={scroller} tabIndex={weeks.length > 6 ? 0 : undefined} aria-label="Posts by account and week">
+    <section
+      className={scroller}
+      tabIndex={weeks.length > 6 ? 0 : undefined}
+      aria-label={strings.postsByAccountAndWeek}
+    >
       <table className={table}>
         <thead>
           <tr>
             <th scope="col" className={head}>
-              Account, week
+              {strings.accountWeek}
             </th>
             {weeks.map((week) => (
               <th key={week} scope="col" className={head}>
@@ -119,7 +121,7 @@ function Grid({ campaign, posts }: { campaign: Campaign; posts: readonly Campaig
                     {ofCell.map((post) => (
                       <PostStateMark key={post.id} post={post} size={13} />
                     ))}
-                    {ofCell.length === 0 && <VisuallyHidden>none</VisuallyHidden>}
+                    {ofCell.length === 0 && <VisuallyHidden>{strings.noneInSentence}</VisuallyHidden>}
                   </span>
                 </td>
               ))}
@@ -148,7 +150,7 @@ function MadeFrom({ campaign, post }: { campaign: Campaign; post: CampaignPost }
   const known = useSelector(choices, ({ context }) => context.value)
   return (
     <section>
-      <h2 className={heading}>Made from</h2>
+      <h2 className={heading}>{strings.madeFrom}</h2>
       <dl className={facts}>
         {factsOf(campaign, post, known).map(([term, text]) => (
           <div key={`${term} ${text}`} className={fact}>
@@ -170,11 +172,11 @@ function factsOf(campaign: Campaign, post: CampaignPost, known: CampaignOptions 
   const row = (term: string, name: string | null | undefined): [string, string][] => (name ? [[term, name]] : [])
   const { template, awarenessStage, rules, psychology } = campaign
   return [
-    ...row('Kind of post', post.moment),
-    ...row('Template', template && nameIn(known?.templates, template)),
-    ...row('Stage', awarenessStage && nameIn(known?.awarenessStages, awarenessStage)),
-    ...rules.flatMap((key) => row('Rule', nameIn(known?.rules, key))),
-    ...psychology.flatMap((key) => row('Psychology', nameIn(known?.psychology, key))),
-    ...row('Variant', post.experimentVariant),
+    ...row(strings.kindOfPost, post.moment),
+    ...row(strings.template, template && nameIn(known?.templates, template)),
+    ...row(strings.stage, awarenessStage && nameIn(known?.awarenessStages, awarenessStage)),
+    ...rules.flatMap((key) => row(strings.rule, nameIn(known?.rules, key))),
+    ...psychology.flatMap((key) => row(strings.psychology, nameIn(known?.psychology, key))),
+    ...row(strings.variant, post.experimentVariant),
   ]
 }

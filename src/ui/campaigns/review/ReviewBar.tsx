@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReviewLead } from '../../../../rules/campaigns/reviewLead.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/review.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Kbd } from '../../kit/Kbd.tsx'
@@ -68,13 +69,13 @@ export function ReviewBar({ model, lead, isRejecting, setRejecting, onEdit = nul
       className={bar}
       ref={keepFootClear}
       role="toolbar"
-      aria-label={selected.length > 0 ? 'Selected posts' : 'This post'}
+      aria-label={selected.length > 0 ? strings.selectedPosts : strings.thisPost}
     >
       {isRejectShown && <RejectForm model={model} onEnd={() => setRejecting(false)} />}
       <div className={row} ref={ref}>
         {selected.length > 0 && (
           <span className={said} role="status">
-            {counted(selected.length, 'post')} selected
+            {strings.selected(counted(selected.length, strings.post))}
           </span>
         )}
         {offered.map((act) => (
@@ -82,7 +83,7 @@ export function ReviewBar({ model, lead, isRejecting, setRejecting, onEdit = nul
         ))}
         {selected.length > 0 && (
           <Button variant="ghost" onClick={clearSelection}>
-            Clear
+            {strings.clear}
           </Button>
         )}
       </div>
@@ -111,11 +112,11 @@ function barActs({ targetsOf, decide, selected }: ReviewModel, { onEdit, onAgain
     return [selected.length > 0 ? { ...act, label: `${act.label} ${count}` } : act]
   }
   return [
-    ...decision('approve', { letter: 'A', label: 'Approve', onAct: () => decide('approve') }),
-    ...(onEdit ? [{ letter: 'E' as const, label: 'Edit', onAct: onEdit }] : []),
-    ...(onAgain ? [{ letter: 'R' as const, label: 'Again', onAct: onAgain }] : []),
-    ...decision('reopen', { letter: 'U', label: 'Not decided', onAct: () => decide('reopen') }),
-    ...decision('reject', { letter: 'X', label: 'Reject', onAct: onReject }),
+    ...decision('approve', { letter: 'A', label: strings.approve, onAct: () => decide('approve') }),
+    ...(onEdit ? [{ letter: 'E' as const, label: strings.edit, onAct: onEdit }] : []),
+    ...(onAgain ? [{ letter: 'R' as const, label: strings.again, onAct: onAgain }] : []),
+    ...decision('reopen', { letter: 'U', label: strings.notDecided, onAct: () => decide('reopen') }),
+    ...decision('reject', { letter: 'X', label: strings.reject, onAct: onReject }),
   ]
 }
 

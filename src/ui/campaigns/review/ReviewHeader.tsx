@@ -4,6 +4,7 @@ import { reviewLine } from '../../../../rules/campaigns/reviewWords.ts'
 import { campaignLook } from '../../../../rules/campaigns/stateWords.ts'
 import { hasFigures } from '../../../../rules/campaigns/tellable.ts'
 import { dayOf } from '../../../../rules/content/times.ts'
+import { strings } from '../../../../strings/campaigns/review.ts'
 import { css } from '../../../../styled-system/css'
 import { useWallNow } from '../../content/useWallNow.ts'
 import { BackTo } from '../../kit/BackTo.tsx'
@@ -39,22 +40,24 @@ export function ReviewHeader({ model: { campaign, posts, plannable }, isNext }: 
   return (
     <header className={head}>
       <div className={named}>
-        <BackTo to="/campaigns">Campaigns</BackTo>
+        <BackTo to="/campaigns">{strings.campaigns}</BackTo>
         <h1 className={title}>{campaign.name}</h1>
         <div className={stateRow}>
           <StateMark look={campaignLook(campaign)} />
           <span className={line} role="status">
             {reviewLine(campaign, posts, today)}
           </span>
-          {hasFigures(campaign) && <Link to={analyticsAddress(campaign.id)}>Results</Link>}
-          {isChangeable(campaign.status) && <Link to={`/campaigns/${campaign.id}/edit`}>Edit the campaign</Link>}
+          {hasFigures(campaign) && <Link to={analyticsAddress(campaign.id)}>{strings.results}</Link>}
+          {isChangeable(campaign.status) && (
+            <Link to={`/campaigns/${campaign.id}/edit`}>{strings.editTheCampaign}</Link>
+          )}
         </div>
       </div>
       <GoalProgress campaign={campaign} today={today} />
       {plannable > 0 && (
         <div className={act}>
           <ButtonLink to={`/campaigns/${campaign.id}/schedule`} variant={isNext ? 'action' : 'line'}>
-            {plannable === 1 ? 'Plan the one approved' : `Plan the ${plannable} approved`}
+            {plannable === 1 ? strings.planTheOneApproved : strings.planTheApproved(plannable)}
           </ButtonLink>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useParams } from 'react-router-dom'
 import { isCampaignId } from '../../../../rules/campaigns/campaignAddress.ts'
+import { strings } from '../../../../strings/campaigns/review.ts'
 import { css } from '../../../../styled-system/css'
 import type { Review } from '../../../app/campaigns/review.ts'
 import type { WritingActor } from '../../../app/campaigns/reviewActors.ts'
@@ -47,16 +48,16 @@ function Unknown({ writing }: { writing: WritingActor }) {
   const isBusy = useSelector(writing, (snapshot) => snapshot.hasTag('busy'))
   return (
     <div className={frame}>
-      <BackTo to="/campaigns">Campaigns</BackTo>
-      <h1 className={title}>Review the posts</h1>
+      <BackTo to="/campaigns">{strings.campaigns}</BackTo>
+      <h1 className={title}>{strings.reviewThePosts}</h1>
       <ListProblem
-        what="The campaign could not be read"
+        what={strings.theCampaignCouldNotBeRead}
         problem={problem}
         isBusy={isBusy}
         onRetry={() => writing.send({ type: 'retry.requested' })}
       />
       {problem === null && (
-        <Loading label="Loading the posts">
+        <Loading label={strings.loadingThePosts}>
           <Skeleton width="40%" height={32} />
           <Skeleton height={56} />
           <Skeleton height={56} />

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { nextToRead } from '../../../../rules/campaigns/reviewedPost.ts'
 import { reviewLead } from '../../../../rules/campaigns/reviewLead.ts'
+import { strings } from '../../../../strings/campaigns/review.ts'
 import { css, cva } from '../../../../styled-system/css'
 import type { Review } from '../../../app/campaigns/review.ts'
 import type { CampaignWork } from '../../../machines/campaigns/reviewed.ts'
@@ -73,7 +74,7 @@ export function ReviewWork({ actors, work }: Props) {
       <div className={head}>
         <ReviewHeader model={model} isNext={lead === 'plan'} />
         <ListProblem
-          what="How the posts stand could not be read"
+          what={strings.howThePostsStandCouldNotBe}
           problem={problem}
           isBusy={isBusy}
           onRetry={() => writing.send({ type: 'retry.requested' })}

@@ -1,4 +1,5 @@
 import { labelOfText, type PostText } from '../../../../rules/campaigns/reviewedPost.ts'
+import { strings } from '../../../../strings/campaigns/review.ts'
 import { css } from '../../../../styled-system/css'
 import { Segmented } from '../../kit/Segmented.tsx'
 import { NetworkMark } from '../../marks/NetworkMark.tsx'
@@ -18,7 +19,7 @@ interface Props {
 export const TextTabs = ({ texts, isBusy = false, value, onChange }: Props) => (
   <div className={scroller}>
     <Segmented
-      label="Texts of the post"
+      label={strings.textsOfThePost}
       isBusy={isBusy}
       options={texts.map((text) => ({
         value: text.key,
@@ -28,7 +29,7 @@ export const TextTabs = ({ texts, isBusy = false, value, onChange }: Props) => (
               <NetworkMark key={network} network={network} size={16} label="" />
             ))}
             {labelOfText(text)}
-            {text.key !== 'common' && <span className={own}>own version</span>}
+            {text.key !== 'common' && <span className={own}>{strings.ownVersion}</span>}
           </span>
         ),
       }))}

@@ -1,4 +1,5 @@
 import { longestWish } from '../../../../contract/ai.ts'
+import { strings } from '../../../../strings/campaigns/review.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
@@ -8,7 +9,7 @@ const stack = css({ display: 'grid', gap: '2' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })
 
 /** What people wish most often. */
-const wishes = ['Shorter', 'Warmer', 'No question', 'Another opening'] as const
+const wishes = [strings.shorter, strings.warmer, strings.noQuestion, strings.anotherOpening] as const
 
 interface Props {
   wish: string
@@ -18,7 +19,7 @@ interface Props {
 /** What is to be other in the next version: typed, or put together of what is wished most often. */
 export const WishField = ({ wish, onWish }: Props) => (
   <div className={stack}>
-    <Field label="A wish for the next version">
+    <Field label={strings.aWishForTheNextVersion}>
       <TextInput value={wish} maxLength={longestWish} onChange={({ currentTarget }) => onWish(currentTarget.value)} />
     </Field>
     <div className={chips}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formAddress } from '../../../../rules/campaigns/campaignAddress.ts'
 import { goOnLabel, goOnWriter, stuckWords } from '../../../../rules/campaigns/stuckWords.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/review.ts'
 import { css } from '../../../../styled-system/css'
 import type { Campaign, CampaignPost } from '../../../machines/campaigns/campaigns.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -22,8 +23,8 @@ const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2.5'
 const muted = css({ color: 'textMuted', textStyle: 'small' })
 
 const unchanged = {
-  refused: 'The writing could not be changed',
-  unclear: 'It is not known whether the writing was changed',
+  refused: strings.theWritingCouldNotBeChanged,
+  unclear: strings.itIsNotKnownWhetherTheWriting,
 } as const
 
 interface Props {
@@ -47,7 +48,8 @@ function WritingNotice({ campaign, posts }: Props): ReactNode {
   if (status === 'draft') return <NotBegun campaign={campaign} />
   if (status === 'generating') return isStuck ? <Stuck campaign={campaign} /> : <UnderWay campaign={campaign} />
   if (status === 'archived' || status === 'finished') return <Over campaign={campaign} />
-  if (posts.length === 0) return <EmptyState title="There are no posts to read">Nothing of it was written.</EmptyState>
+  if (posts.length === 0)
+    return <EmptyState title={strings.thereAreNoPostsToRead}>{strings.nothingOfItWasWritten}</EmptyState>
   if (posts.some(({ isQueued, text }) => isQueued && text === '')) return <UnderWay campaign={campaign} />
   return writing.written < writing.wanted && posts.some(({ state }) => state === 'waiting' || state === 'failed') ? (
     <Unwritten campaign={campaign} posts={posts} />
@@ -57,18 +59,19 @@ function WritingNotice({ campaign, posts }: Props): ReactNode {
 function UnderWay({ campaign }: { campaign: Campaign }) {
   const { request, isBusy } = useMutation(useCampaigns().change)
   const { written, wanted } = campaign.writing
-  const words = wanted === 0 ? 'The posts are being laid out' : `${written} of ${counted(wanted, 'post')} written`
+  const words =
+    wanted === 0 ? strings.thePostsAreBeingLaidOut : strings.ofWritten(written, counted(wanted, strings.post))
   return (
     <div className={progress}>
       <div className={bar}>
         <span className={line} role="status">
           {words}
         </span>
-        <ProgressBar label="Writing the posts" value={written} max={Math.max(1, wanted)} />
-        {written > 0 && <span className={muted}>What is written can be read already.</span>}
+        <ProgressBar label={strings.writingThePosts} value={written} max={Math.max(1, wanted)} />
+        {written > 0 && <span className={muted}>{strings.whatIsWrittenCanBeReadAlready}</span>}
       </div>
       <Button busy={isBusy} onClick={() => request({ kind: 'stop', campaign })}>
-        Stop
+        {strings.stop}
       </Button>
     </div>
   )
@@ -93,7 +96,7 @@ function Stuck({ campaign }: { campaign: Campaign }) {
           {goOnLabel(campaign)}
         </Button>
         <Button aria-disabled={isBusy || undefined} onClick={() => request({ kind: 'stop', campaign })}>
-          {written === 0 ? 'Back to the draft' : 'Go on with what is there'}
+          {written === 0 ? strings.backToTheDraft : strings.goOnWithWhatIsThere}
         </Button>
       </div>
     </Notice>
@@ -108,9 +111,9 @@ function Unwritten({ campaign, posts }: Props) {
   return (
     <Notice
       live="none"
-      title={missing === 1 ? 'One post is not written' : `${counted(missing, 'post')} are not written`}
+      title={missing === 1 ? strings.onePostIsNotWritten : strings.areNotWritten(counted(missing, strings.post))}
     >
-      {campaign.writing.problemText ?? 'What is not written is not planned, and the campaign goes on without it.'}
+      {campaign.writing.problemText ?? strings.whatIsNotWrittenIsNotPlanned}
       <div className={acts}>
         <Button size="sm" busy={isBusy} onClick={() => request({ kind: 'write', campaign, writer })}>
           {goOnLabel(campaign)}
@@ -122,7 +125,7 @@ function Unwritten({ campaign, posts }: Props) {
             aria-disabled={isBusy || undefined}
             onClick={() => isBusy || request({ kind: 'write', campaign, writer: 'template' })}
           >
-            Use the texts of the template
+            {strings.toUseTheTextsOfTheTemplate}
           </Button>
         )}
       </div>
@@ -134,20 +137,20 @@ function NotBegun({ campaign }: { campaign: Campaign }) {
   const { form, id, writing } = campaign
   return (
     <EmptyState
-      title="Nothing is written yet"
+      title={strings.nothingIsWrittenYet}
       actions={
         <ButtonLink to={formAddress(form, id)} variant="ink">
-          Go on with the draft
+          {strings.goOnWithTheDraft}
         </ButtonLink>
       }
     >
-      {writing.problemText ?? 'Say what the campaign is for, and its posts are written from that.'}
+      {writing.problemText ?? strings.sayWhatTheCampaignIsForAnd}
     </EmptyState>
   )
 }
 
 const Over = ({ campaign: { status } }: { campaign: Campaign }) => (
-  <Notice live="none" title={status === 'archived' ? 'This campaign is archived' : 'This campaign is finished'}>
-    {status === 'archived' ? 'Restore it in the list to decide on its posts.' : 'Its posts are shown as they were.'}
+  <Notice live="none" title={status === 'archived' ? strings.thisCampaignIsArchived : strings.thisCampaignIsFinished}>
+    {status === 'archived' ? strings.restoreItInTheListToDecide : strings.itsPostsAreShownAsTheyWere}
   </Notice>
 )

@@ -7,6 +7,7 @@ import {
 } from '../../../../rules/campaigns/scheduleWords.ts'
 import { zoneLabel } from '../../../../rules/content/zones.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/schedule.ts'
 import { css } from '../../../../styled-system/css'
 import { partNote, partTitle } from './partStyles.ts'
 import type { ScheduleView } from './scheduleView.ts'
@@ -29,17 +30,17 @@ export function ChosenFacts({ view: { campaign, posts, times } }: { view: Schedu
   return (
     <section aria-labelledby="chosen">
       <h2 id="chosen" className={partTitle}>
-        How they were chosen
+        {strings.howTheyWereChosen}
       </h2>
       <dl className={list}>
         {chosenBy(posts).map(({ label, count }) => (
           <Fact key={label} label={label}>
-            {counted(count, 'post')}
+            {counted(count, strings.post)}
           </Fact>
         ))}
-        {campaign.accounts.length > 0 && <Fact label="At most a week">{mostPerWeekWords(campaign.accounts)}</Fact>}
+        {campaign.accounts.length > 0 && <Fact label={strings.atMostAWeek}>{mostPerWeekWords(campaign.accounts)}</Fact>}
         {quiet !== null && <Fact label={quiet}>{quietKeptWords(posts, campaign)}</Fact>}
-        <Fact label="Hours are in">{zoneLabel(times.timezone)}</Fact>
+        <Fact label={strings.hoursAreIn}>{zoneLabel(times.timezone)}</Fact>
       </dl>
       <p className={partNote}>{clockWords(times.clockChanges)}</p>
     </section>

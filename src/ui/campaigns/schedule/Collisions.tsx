@@ -4,6 +4,7 @@ import { dayLabel } from '../../../../rules/content/months.ts'
 import { quotedTitle } from '../../../../rules/content/shortened.ts'
 import { clockLabel, dayOf, timeOf } from '../../../../rules/content/times.ts'
 import { counted, countWord } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/schedule.ts'
 import { Button } from '../../kit/Button.tsx'
 import { OtherTimes } from './OtherTimes.tsx'
 import { actRow, entry, entryTitle, muted, nowWords, partNote, partTitle } from './partStyles.ts'
@@ -18,9 +19,9 @@ export function Collisions(props: PartProps) {
   return (
     <section aria-labelledby="collided">
       <h2 id="collided" className={partTitle} tabIndex={-1}>
-        {countWord(collided.length)} collided
+        {strings.collided(countWord(collided.length))}
       </h2>
-      <p className={partNote}>Each has a free time close by. It is taken unless you choose otherwise.</p>
+      <p className={partNote}>{strings.eachHasAFreeTimeCloseBy}</p>
       <ShownFirst items={collided}>
         {(one) => <Entry key={one.post.campaignPost} {...props} collided={one} isFirst={one === collided[0]} />}
       </ShownFirst>
@@ -46,7 +47,7 @@ function Entry({ collided, isFirst, ...parts }: EntryProps) {
       <span className={muted}>{quotedTitle(post.title)}</span>
       <span>
         {collisionWords(collision, on)}
-        {isFirst && ` You keep ${counted(view.times.minutesApart, 'minute')} apart.`}
+        {isFirst && strings.youKeepApart(counted(view.times.minutesApart, strings.minute))}
       </span>
       <span className={actRow}>
         <span className={nowWords}>{standWords(collided, wallTime)}</span>
@@ -60,8 +61,8 @@ function Entry({ collided, isFirst, ...parts }: EntryProps) {
 /** Where it stands by now, by whose choice. */
 function standWords({ post, before }: Collided, wallTime: string): string {
   const time = clockLabel(timeOf(wallTime))
-  if (post.placing !== 'byHand') return `Now at ${time}`
-  return before && before.wallTime === wallTime ? `Kept at ${time}` : `Now at ${time}, as you chose`
+  if (post.placing !== 'byHand') return strings.nowAt(time)
+  return before && before.wallTime === wallTime ? strings.keptAt(time) : strings.nowAtAsYouChose(time)
 }
 
 /** Keeps the time that it was to have; of one that the person has chosen, takes the proposed one. */
@@ -76,10 +77,10 @@ function OtherWay({ collided, schedule, isBusy }: Pick<EntryProps, 'collided' | 
       variant="link"
       size="sm"
       aria-disabled={isBusy || undefined}
-      aria-label={`${placing === 'byHand' ? 'Back to' : 'Keep'} ${time}: ${title}`}
+      aria-label={`${placing === 'byHand' ? strings.backTo : strings.keep} ${time}: ${title}`}
       onClick={() => schedule.send({ type: 'choice.made', campaignPost, choice })}
     >
-      {placing === 'byHand' ? 'Back to' : 'Keep'} {time}
+      {placing === 'byHand' ? strings.backTo : strings.keep} {time}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PlacedPost } from '../../../../rules/campaigns/chosenTimes.ts'
 import { quotedTitle } from '../../../../rules/content/shortened.ts'
 import { countWord } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/schedule.ts'
 import { Button } from '../../kit/Button.tsx'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { actRow, entry, entryTitle, muted, partNote, partTitle, plainEntry } from './partStyles.ts'
@@ -21,7 +22,7 @@ export function LeftPosts(parts: PartProps) {
   const shown = [...refused, ...parts.view.lacking.filter(({ post }) => !isRefused(post.campaignPost))]
   if (shown.length === 0) return null
   return (
-    <Part id="left" title={`${countWord(shown.length)} cannot be planned`}>
+    <Part id="left" title={strings.cannotBePlanned(countWord(shown.length))}>
       <ShownFirst items={shown}>
         {({ post, text }) => <Troubled key={post.campaignPost} {...parts} post={post} text={text} canBeLeftOut />}
       </ShownFirst>
@@ -34,10 +35,10 @@ export function NoRoom(parts: PartProps) {
   const shown = parts.view.posts.filter(({ placing }) => placing === 'noRoom')
   if (shown.length === 0) return null
   return (
-    <Part id="no-room" title={`${countWord(shown.length)} without a time`}>
+    <Part id="no-room" title={strings.withoutATimeCountWord(countWord(shown.length))}>
       <ShownFirst items={shown}>
         {(post) => (
-          <Troubled key={post.campaignPost} {...parts} post={post} text={post.noRoom ?? 'No free time was found.'} />
+          <Troubled key={post.campaignPost} {...parts} post={post} text={post.noRoom ?? strings.noFreeTimeWasFound} />
         )}
       </ShownFirst>
     </Part>
@@ -60,31 +61,31 @@ const Troubled = ({ schedule, view, post, text, isBusy, canBeLeftOut = false, on
           to={`/campaigns/${view.campaign.id}/review?post=${post.campaignPost}`}
           variant="link"
           size="sm"
-          aria-label={`Change it in the review: ${post.title}`}
+          aria-label={strings.changeItInTheReviewTitle(post.title)}
         >
-          Change it in the review
+          {strings.changeItInTheReview}
         </ButtonLink>
       )}
       <Button
         variant="link"
         size="sm"
         aria-disabled={isBusy || undefined}
-        aria-label={`Choose a time: ${post.title}`}
+        aria-label={strings.chooseATimeTitle(post.title)}
         onClick={() => onMove(post.campaignPost)}
       >
-        Choose a time
+        {strings.chooseATime}
       </Button>
       {canBeLeftOut && (
         <Button
           variant="link"
           size="sm"
           aria-disabled={isBusy || undefined}
-          aria-label={`Leave out: ${post.title}`}
+          aria-label={strings.leaveOut(post.title)}
           onClick={() =>
             schedule.send({ type: 'choice.made', campaignPost: post.campaignPost, choice: { kind: 'leftOut' } })
           }
         >
-          Leave it out
+          {strings.leaveItOut}
         </Button>
       )}
     </span>
@@ -96,8 +97,8 @@ export function LeftOut({ schedule, view, isBusy }: PartProps) {
   const shown = view.posts.filter(({ placing }) => placing === 'leftOut')
   if (shown.length === 0) return null
   return (
-    <Part id="left-out" title={`${countWord(shown.length)} left out`}>
-      <p className={partNote}>Approved, and not planned for now.</p>
+    <Part id="left-out" title={strings.leftOutCountWord(countWord(shown.length))}>
+      <p className={partNote}>{strings.approvedAndNotPlannedForNow}</p>
       <ShownFirst items={shown}>
         {({ campaignPost, title }) => (
           <li key={campaignPost} className={plainEntry}>
@@ -107,10 +108,10 @@ export function LeftOut({ schedule, view, isBusy }: PartProps) {
                 variant="link"
                 size="sm"
                 aria-disabled={isBusy || undefined}
-                aria-label={`Put back: ${title}`}
+                aria-label={strings.putBack(title)}
                 onClick={() => schedule.send({ type: 'choice.made', campaignPost, choice: { kind: 'included' } })}
               >
-                Put it back
+                {strings.putItBack}
               </Button>
             </span>
           </li>

@@ -9,6 +9,7 @@ import { passedMessage, timeFault } from '../../../../rules/content/timeFault.ts
 import { buttonMoment, clockLabel, dayOf, momentLabel, timeOf, wallTimeOf } from '../../../../rules/content/times.ts'
 import { readWallTime } from '../../../../rules/content/wallTime.ts'
 import { zoneLabel } from '../../../../rules/content/zones.ts'
+import { strings } from '../../../../strings/campaigns/schedule.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignScheduleActor } from '../../../app/campaigns/campaignSchedule.ts'
 import { useWallNow } from '../../content/useWallNow.ts'
@@ -82,12 +83,12 @@ function Moving({ schedule, view, post, onClose }: MovingProps) {
       open
       size="sm"
       onClose={onClose}
-      title="Change the time"
+      title={strings.changeTheTime}
       description={aboutWords(post, today)}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Keep it as it is
+            {strings.keepItAsItIs}
           </Button>
           <Button
             variant="action"
@@ -95,7 +96,7 @@ function Moving({ schedule, view, post, onClose }: MovingProps) {
             form={id}
             aria-disabled={fault !== null || isSame || isBusy || undefined}
           >
-            {fault === null && !isSame ? `Move to ${buttonMoment(time.wallTime, today)}` : 'Choose another time'}
+            {fault === null && !isSame ? strings.moveTo(buttonMoment(time.wallTime, today)) : strings.chooseAnotherTime}
           </Button>
         </>
       }
@@ -125,7 +126,7 @@ function TimeFields({ time, view, fault, onChange }: FieldsProps) {
   return (
     <>
       <div className={row}>
-        <Field label="Day">
+        <Field label={strings.day}>
           <TextInput
             type="date"
             size="sm"
@@ -139,7 +140,7 @@ function TimeFields({ time, view, fault, onChange }: FieldsProps) {
             className={input}
           />
         </Field>
-        <Field label="Time" help={zoneLabel(timezone)} error={fault ?? undefined}>
+        <Field label={strings.time} help={zoneLabel(timezone)} error={fault ?? undefined}>
           <TextInput
             type="time"
             size="sm"
@@ -153,10 +154,10 @@ function TimeFields({ time, view, fault, onChange }: FieldsProps) {
       </div>
       {isTwice && (
         <Segmented
-          label={`Clocks go back that night, so ${clockLabel(timeOf(time.wallTime))} comes twice`}
+          label={strings.clocksGoBackThatNightSoComes(clockLabel(timeOf(time.wallTime)))}
           options={[
-            { value: 'first', label: 'The first' },
-            { value: 'second', label: 'The second' },
+            { value: 'first', label: strings.theFirst },
+            { value: 'second', label: strings.theSecond },
           ]}
           value={time.occurrence}
           onChange={(occurrence) => onChange({ ...time, occurrence })}
@@ -177,7 +178,7 @@ function FreeTimes({ post, today, onChoose }: FreeProps) {
   if (others.length === 0) return null
   return (
     <div className={free}>
-      <p className={freeTitle}>Free close by</p>
+      <p className={freeTitle}>{strings.freeCloseBy}</p>
       <div className={row}>
         {others.map((time) => (
           <Button key={time.at} size="sm" onClick={() => onChoose(time)}>
@@ -195,13 +196,13 @@ const firstOf = ({ time }: PlacedPost, { first }: ScheduleView): Chosen =>
 
 const aboutWords = ({ title, time }: PlacedPost, today: string): string =>
   time === null
-    ? `${quotedTitle(title)} has no time yet.`
-    : `${quotedTitle(title)} goes out ${momentLabel(time.wallTime, today)}.`
+    ? strings.hasNoTimeYet(quotedTitle(title))
+    : strings.goesOut(quotedTitle(title), momentLabel(time.wallTime, today))
 
 /** Why a time will not do. */
 function faultOf({ wallTime, occurrence }: Chosen, { times: { timezone }, first, last }: ScheduleView, now: number) {
   const day = dayOf(wallTime)
-  if (day < first || day > last) return 'Choose a day of the campaign'
+  if (day < first || day > last) return strings.chooseADayOfTheCampaign
   const fault = timeFault({ wall_time: wallTime, timezone, occurrence }, now)
   if (fault === null) return null
   return fault.kind === 'passed' ? passedMessage : fault.message
@@ -217,7 +218,7 @@ function warningOf(post: PlacedPost, time: Chosen, { posts, times, campaign, net
   const collision = collisionsByHand([...others, moved], planned, minutesApart).get(post.campaignPost)
   const sentences = [
     collision && collisionWords(collision, namesOf(networksOf(collision.accountIds))),
-    isQuiet(timeOf(time.wallTime), campaign) && 'That is within your quiet hours.',
+    isQuiet(timeOf(time.wallTime), campaign) && strings.thatIsWithinYourQuietHours,
   ]
   return sentences.filter((sentence) => sentence !== undefined && sentence !== false).join(' ')
 }

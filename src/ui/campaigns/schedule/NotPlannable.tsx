@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formAddress } from '../../../../rules/campaigns/campaignAddress.ts'
 import { scheduleHeadline } from '../../../../rules/campaigns/scheduleWords.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/schedule.ts'
 import { css } from '../../../../styled-system/css'
 import type { Campaign } from '../../../machines/campaigns/campaigns.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -37,7 +38,7 @@ export const NotPlannable = ({ campaign, failure }: Props) => (
         ...{ status: campaign.status, posts: [], justPlanned: 0, onSchedule: 0, held: campaign.posts.held },
       })}
     </h1>
-    <ListProblem what="The schedule could not be read" {...failure} />
+    <ListProblem what={strings.theScheduleCouldNotBeRead} {...failure} />
     <Why campaign={campaign} />
   </div>
 )
@@ -48,26 +49,30 @@ function Why({ campaign }: { campaign: Campaign }) {
       return <Paused campaign={campaign} />
     case 'draft':
       return (
-        <Told title="Its posts come first" to={formAddress(campaign.form, campaign.id)} act="Go on with the campaign">
-          Once its posts are written and read, their times are proposed here.
+        <Told
+          title={strings.itsPostsComeFirst}
+          to={formAddress(campaign.form, campaign.id)}
+          act={strings.goOnWithTheCampaign}
+        >
+          {strings.onceItsPostsAreWrittenAndRead}
         </Told>
       )
     case 'generating':
       return (
-        <Told title="Their times come next" to={`/campaigns/${campaign.id}/review`} act="See how far it is">
-          Once the posts are written and read, their times are proposed here.
+        <Told title={strings.theirTimesComeNext} to={`/campaigns/${campaign.id}/review`} act={strings.seeHowFarItIs}>
+          {strings.onceThePostsAreWrittenAndRead}
         </Told>
       )
     case 'archived':
       return (
-        <Told title="Nothing of it is planned" to="/campaigns?segment=archived" act="See what is archived">
-          An archived campaign can be brought back; one that had begun comes back paused.
+        <Told title={strings.nothingOfItIsPlanned} to="/campaigns?segment=archived" act={strings.seeWhatIsArchived}>
+          {strings.anArchivedCampaignCanBeBroughtBack}
         </Told>
       )
     default:
       return (
-        <Told title="Nothing more goes out" to="/campaigns" act="See all campaigns">
-          Its last day is over, and what was planned has gone out.
+        <Told title={strings.nothingMoreGoesOut} to="/campaigns" act={strings.seeAllCampaigns}>
+          {strings.itsLastDayIsOverAndWhat}
         </Told>
       )
   }
@@ -93,16 +98,16 @@ function Paused({ campaign }: { campaign: Campaign }) {
   return (
     <>
       <EmptyState
-        title="Nothing of it goes out"
+        title={strings.nothingOfItGoesOut}
         actions={
           <Button variant="action" {...opener} onClick={() => setOpen(true)}>
-            Resume
+            {strings.resume}
           </Button>
         }
       >
         {campaign.posts.held === 0
-          ? 'Resume it to plan its posts.'
-          : `${counted(campaign.posts.held, 'post')} ${campaign.posts.held === 1 ? 'keeps its time' : 'keep their times'}. Before you resume, you see which ones have to move.`}
+          ? strings.resumeItToPlanItsPosts
+          : strings.keepsIts(counted(campaign.posts.held, strings.post), campaign.posts.held)}
       </EmptyState>
       <ResumeDialog open={isOpen} campaignId={campaign.id} onClose={() => setOpen(false)} />
     </>

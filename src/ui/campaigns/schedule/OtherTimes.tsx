@@ -1,6 +1,7 @@
 import { CalendarClock, Clock } from 'lucide-react'
 import { asChosen, type PlacedPost } from '../../../../rules/campaigns/chosenTimes.ts'
 import { buttonMoment, dayOf } from '../../../../rules/content/times.ts'
+import { strings } from '../../../../strings/campaigns/schedule.ts'
 import { useWallNow } from '../../content/useWallNow.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Menu } from '../../kit/Menu.tsx'
@@ -14,8 +15,13 @@ export function OtherTimes({ schedule, post, isBusy, onMove }: Omit<PartProps, '
   return (
     <Menu
       trigger={
-        <Button variant="link" size="sm" aria-disabled={isBusy || undefined} aria-label={`Other times: ${title}`}>
-          Other times
+        <Button
+          variant="link"
+          size="sm"
+          aria-disabled={isBusy || undefined}
+          aria-label={strings.otherTimesTitle(title)}
+        >
+          {strings.otherTimes}
         </Button>
       }
       items={[
@@ -31,7 +37,7 @@ export function OtherTimes({ schedule, post, isBusy, onMove }: Omit<PartProps, '
         }),
         {
           id: 'another',
-          label: 'Another time',
+          label: strings.anotherTime,
           icon: CalendarClock,
           startsGroup: free.length > 0,
           onSelect: () => onMove(campaignPost),

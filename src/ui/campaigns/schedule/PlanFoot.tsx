@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { CalendarClock } from 'lucide-react'
 import { countOf, planSum, staysOutWords } from '../../../../rules/campaigns/scheduleWords.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/schedule.ts'
 import { css } from '../../../../styled-system/css'
 import { plannedIn } from '../../../machines/campaigns/plan.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -30,7 +31,7 @@ export function PlanFoot({ schedule, view, isBusy }: FootProps) {
   const isPlanning = useSelector(schedule, (snapshot) => snapshot.matches({ plan: 'planning' }))
   const stays = staysOutWords(posts, campaign.posts)
   return (
-    <section className={foot} aria-label="Planning">
+    <section className={foot} aria-label={strings.planning}>
       {toPlan.length > 0 && <b className={sum}>{planSum(posts)}</b>}
       {stays.map((sentence) => (
         <span key={sentence} className={muted}>
@@ -47,14 +48,14 @@ export function PlanFoot({ schedule, view, isBusy }: FootProps) {
             onClick={() => schedule.send({ type: 'plan.requested' })}
           >
             {!isPlanning && <CalendarClock size={16} aria-hidden />}
-            Plan {counted(toPlan.length, 'post')}
+            {strings.plan(counted(toPlan.length, strings.post))}
           </Button>
-          <span className={muted}>All in one step. One undo takes all of them back.</span>
+          <span className={muted}>{strings.allInOneStep}</span>
         </>
       )}
       {toPlan.length === 0 && unread > 0 && (
         <ButtonLink to={`/campaigns/${campaign.id}/review`} variant="action" wide>
-          Read {counted(unread, 'post')}
+          {strings.read(counted(unread, strings.post))}
         </ButtonLink>
       )}
       {toPlan.length === 0 && <TakeBack schedule={schedule} view={view} isBusy={isBusy} />}
@@ -71,18 +72,18 @@ function TakeBack({ schedule, view, isBusy }: FootProps) {
   if (planned.length === 0) {
     return view.posts.length === 0 ? (
       <>
-        <span className={muted}>Nothing of it is approved and waits for a time.</span>
+        <span className={muted}>{strings.nothingOfItIsApprovedAndWaits}</span>
         <ButtonLink to={`/campaigns/${view.campaign.id}/review`} wide>
-          See the posts
+          {strings.seeThePosts}
         </ButtonLink>
       </>
     ) : null
   }
   return (
     <>
-      <b className={sum}>{counted(planned.length, 'post')} on the schedule</b>
+      <b className={sum}>{strings.onTheSchedule(counted(planned.length, strings.post))}</b>
       <ButtonLink to={`/calendar?campaign=${view.campaign.id}`} wide>
-        See them in the calendar
+        {strings.seeThemInTheCalendar}
       </ButtonLink>
       {justPlanned === 0 && view.campaign.posts.published === 0 && (
         <Button
@@ -92,7 +93,7 @@ function TakeBack({ schedule, view, isBusy }: FootProps) {
           aria-disabled={isBusy || undefined}
           onClick={() => schedule.send({ type: 'undo.requested', campaignPosts: planned })}
         >
-          Take {planned.length === 1 ? 'it' : `all ${planned.length}`} back
+          {strings.takeItBack(planned.length)}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { countOf, postsAre } from '../../../../rules/campaigns/scheduleWords.ts'
+import { strings } from '../../../../strings/campaigns/schedule.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Link } from '../../kit/Link.tsx'
@@ -29,7 +30,7 @@ export function PlanNotice({ schedule, view }: Pick<PartProps, 'schedule' | 'vie
       {planned.length > 0 && (
         <Notice
           severity="success"
-          title={`${postsAre(planned.length)} planned`}
+          title={strings.planned(postsAre(planned.length))}
           action={
             <Button
               size="sm"
@@ -37,16 +38,16 @@ export function PlanNotice({ schedule, view }: Pick<PartProps, 'schedule' | 'vie
               aria-disabled={isBusy || undefined}
               onClick={() => schedule.send({ type: 'undo.requested', campaignPosts: planned })}
             >
-              Undo
+              {strings.undo}
             </Button>
           }
         >
-          <Link to={`/calendar?campaign=${view.campaign.id}`}>See them in the calendar</Link>
+          <Link to={`/calendar?campaign=${view.campaign.id}`}>{strings.seeThemInTheCalendar}</Link>
         </Notice>
       )}
       {isRestored && isAtHand && (
         <Notice severity="info" live="none">
-          What you moved or left out before is here again. Nothing of it is planned yet.
+          {strings.whatYouMovedOrLeftOutBefore}
         </Notice>
       )}
     </div>
@@ -54,6 +55,6 @@ export function PlanNotice({ schedule, view }: Pick<PartProps, 'schedule' | 'vie
 }
 
 const titles = {
-  planning: { refused: 'Nothing was planned', unclear: 'It is not known whether they are planned' },
-  undoing: { refused: 'They were not taken back', unclear: 'It is not known whether they were taken back' },
+  planning: { refused: strings.nothingWasPlanned, unclear: strings.itIsNotKnownWhetherTheyAre },
+  undoing: { refused: strings.theyWereNotTakenBack, unclear: strings.itIsNotKnownWhetherTheyWere },
 } as const

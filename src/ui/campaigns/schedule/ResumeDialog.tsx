@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { resumeAct, resumedWords, resumeSum } from '../../../../rules/campaigns/resumeWords.ts'
 import { dayOf } from '../../../../rules/content/times.ts'
+import { strings } from '../../../../strings/campaigns/schedule.ts'
 import { css } from '../../../../styled-system/css'
 import { createResumption } from '../../../app/campaigns/resumption.ts'
 import type { CampaignResumption, ResumedPost } from '../../../machines/campaigns/plan.ts'
@@ -55,13 +56,13 @@ function Resuming({ campaignId, onClose }: { campaignId: number; onClose: () => 
       open
       size="sm"
       onClose={onClose}
-      title={isPaused ? 'Resume this campaign?' : 'It goes on already'}
+      title={isPaused ? strings.resumeThisCampaign : strings.itGoesOnAlready}
       description={found && wordsOf(found)}
       footer={
         isPaused ? (
           <>
             <Button variant="ghost" onClick={onClose}>
-              Leave it paused
+              {strings.leaveItPaused}
             </Button>
             <Button
               variant="action"
@@ -74,7 +75,7 @@ function Resuming({ campaignId, onClose }: { campaignId: number; onClose: () => 
           </>
         ) : (
           <Button variant="action" onClick={onClose}>
-            Close
+            {strings.close}
           </Button>
         )
       }
@@ -83,12 +84,12 @@ function Resuming({ campaignId, onClose }: { campaignId: number; onClose: () => 
         {problem && isPaused && (
           <Notice
             severity={problem.outcome === 'refused' ? 'error' : 'warning'}
-            title={problem.outcome === 'refused' ? 'It was not resumed' : 'It is not known whether it was resumed'}
+            title={problem.outcome === 'refused' ? strings.itWasNotResumed : strings.itIsNotKnownWhetherItWas}
           >
             {problem.message}
           </Notice>
         )}
-        <ListProblem what="What it holds could not be read" {...failure} />
+        <ListProblem what={strings.whatItHoldsCouldNotBeRead} {...failure} />
         {!found && failure.problem === null && (
           <div aria-busy="true">
             <Skeleton width="70%" height={16} />
@@ -101,18 +102,18 @@ function Resuming({ campaignId, onClose }: { campaignId: number; onClose: () => 
 }
 
 const wordsOf = ({ campaign, posts }: CampaignResumption): string =>
-  campaign.status === 'paused' ? resumeSum(posts) : `${campaign.name} is not paused any more.`
+  campaign.status === 'paused' ? resumeSum(posts) : strings.isNotPausedAnyMore(campaign.name)
 
 function HeldPosts({ found: { campaign, posts } }: { found: CampaignResumption }) {
   const today = dayOf(useWallNow())
   const networks = new Map(campaign.accounts.map(({ accountId, network }) => [accountId, network]))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section className={scroll} tabIndex={0} aria-label="Posts that it holds">
+    <section className={scroll} tabIndex={0} aria-label={strings.postsThatItHolds}>
       <ul>
         {posts.map((post) => (
           <li key={post.campaignPost} className={row}>
-            <span className={title}>{post.title || 'Without words'}</span>
+            <span className={title}>{post.title || strings.withoutWords}</span>
             <NetworkMarks networks={post.accountIds.flatMap((id) => networks.get(id) ?? [])} size={14} most={3} />
             <span className={when}>{whenWords(post, today)}</span>
           </li>

@@ -5,6 +5,7 @@ import { analyticsAddress } from '../../../../rules/campaigns/campaignAddress.ts
 import { hasChoices } from '../../../../rules/campaigns/chosenTimes.ts'
 import { countOf, scheduleHeadline } from '../../../../rules/campaigns/scheduleWords.ts'
 import { hasFigures } from '../../../../rules/campaigns/tellable.ts'
+import { strings } from '../../../../strings/campaigns/schedule.ts'
 import { css, cva } from '../../../../styled-system/css'
 import type { CampaignScheduleActor } from '../../../app/campaigns/campaignSchedule.ts'
 import { plannedIn } from '../../../machines/campaigns/plan.ts'
@@ -73,21 +74,21 @@ export function ScheduleHeader({ schedule, view }: Props) {
           {headline}
         </h1>
         <p className={legend}>
-          {posts.length > 0 && <Key of="proposed">Proposed</Key>}
-          {countOf(posts, 'moved') > 0 && <Key of="moved">Moved, it collided</Key>}
-          {countOf(posts, 'unread') > 0 && <Key of="unread">Not read yet</Key>}
-          <Key of="planned">Planned already</Key>
+          {posts.length > 0 && <Key of="proposed">{strings.proposed}</Key>}
+          {countOf(posts, 'moved') > 0 && <Key of="moved">{strings.movedItCollided}</Key>}
+          {countOf(posts, 'unread') > 0 && <Key of="unread">{strings.notReadYet}</Key>}
+          <Key of="planned">{strings.plannedAlready}</Key>
           {times.bestHours.length > 0 && (
             <span className={onDesk}>
               <Key of="best">{bestWords(times.bestHours)}</Key>
             </span>
           )}
-          {hasFigures(campaign) && <Link to={analyticsAddress(campaign.id)}>Results</Link>}
+          {hasFigures(campaign) && <Link to={analyticsAddress(campaign.id)}>{strings.results}</Link>}
         </p>
       </div>
       <div className={acts}>
         <ButtonLink size="sm" to={`/campaigns/${campaign.id}/edit`}>
-          Edit the campaign
+          {strings.editTheCampaign}
         </ButtonLink>
         {posts.length > 0 && <ProposeAgain schedule={schedule} />}
       </div>
@@ -125,7 +126,7 @@ const Key = ({ of, children }: { of: 'proposed' | 'moved' | 'unread' | 'planned'
 
 /** Whose good hours are drawn: those that the own posts have shown, or what is known of the networks. */
 const bestWords = (hours: readonly { source: string }[]): string =>
-  hours.some(({ source }) => source === 'own_results') ? 'Your best hours' : 'Good hours'
+  hours.some(({ source }) => source === 'own_results') ? strings.yourBestHours : strings.goodHours
 
 /** Asks before it forgets what was moved by hand. */
 function ProposeAgain({ schedule }: { schedule: CampaignScheduleActor }) {
@@ -144,22 +145,22 @@ function ProposeAgain({ schedule }: { schedule: CampaignScheduleActor }) {
         onClick={() => (isAtHand ? setAsking(true) : propose())}
       >
         <Shuffle size={16} aria-hidden />
-        Propose again
+        {strings.proposeAgain}
       </Button>
       <LazyDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         role="alertdialog"
         size="sm"
-        title="Propose all times again?"
-        description="What you moved or left out by hand is forgotten. Nothing that is planned changes."
+        title={strings.proposeAllTimesAgain}
+        description={strings.whatYouMovedOrLeftOutBy}
         footer={
           <>
             <Button variant="ghost" onClick={() => setAsking(false)}>
-              Keep mine
+              {strings.keepMine}
             </Button>
             <Button variant="ink" onClick={propose}>
-              Propose again
+              {strings.proposeAgain}
             </Button>
           </>
         }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { isCampaignId } from '../../../../rules/campaigns/campaignAddress.ts'
+import { strings } from '../../../../strings/campaigns/schedule.ts'
 import { css } from '../../../../styled-system/css'
 import type { CampaignScheduleActor } from '../../../app/campaigns/campaignSchedule.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
@@ -87,11 +88,11 @@ function Planning({ schedule, view, failure }: PlanningProps) {
     <div className={page}>
       <div className={main}>
         <ScheduleHeader schedule={schedule} view={view} />
-        <ListProblem what="The schedule could not be read" {...failure} />
+        <ListProblem what={strings.theScheduleCouldNotBeRead} {...failure} />
         <PlanNotice schedule={schedule} view={view} />
         <Timeline {...parts} />
       </div>
-      <aside className={aside} aria-label="What is proposed">
+      <aside className={aside} aria-label={strings.whatIsProposed}>
         <div className={sideParts}>
           <LeftPosts {...parts} />
           <NoRoom {...parts} />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { strings } from '../../../../strings/campaigns/schedule.ts'
 import { css } from '../../../../styled-system/css'
 import { Link } from '../../kit/Link.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
@@ -19,8 +20,8 @@ export type LoadFailure = Omit<ComponentProps<typeof ListProblem>, 'what'>
 /** The page before the schedule is read, and where it could not be. */
 export const ScheduleSkeleton = ({ failure }: { failure: LoadFailure }) => (
   <div className={frame}>
-    <h1 className={title}>When the posts go out</h1>
-    <ListProblem what="The schedule could not be read" {...failure} />
+    <h1 className={title}>{strings.whenThePostsGoOut}</h1>
+    <ListProblem what={strings.theScheduleCouldNotBeRead} {...failure} />
     {failure.problem === null ? (
       <div aria-busy="true">
         {['42%', '61%', '28%', '55%', '37%', '48%'].map((width) => (
@@ -31,7 +32,7 @@ export const ScheduleSkeleton = ({ failure }: { failure: LoadFailure }) => (
       </div>
     ) : (
       <p>
-        <Link to="/campaigns">See all campaigns</Link>
+        <Link to="/campaigns">{strings.seeAllCampaigns}</Link>
       </p>
     )}
   </div>

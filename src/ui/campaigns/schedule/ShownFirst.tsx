@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { countWord } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/schedule.ts'
 import { Button } from '../../kit/Button.tsx'
 import { entries } from './partStyles.ts'
 
@@ -21,7 +22,7 @@ export function ShownFirst<Item>({ items, children }: Props<Item>) {
       <ul className={entries}>{shown.map(children)}</ul>
       {more > 0 && (
         <Button variant="link" size="sm" onClick={() => setWhole(true)}>
-          Show {countWord(more).toLowerCase()} more
+          {strings.showMore(countWord(more).toLowerCase())}
         </Button>
       )}
     </>

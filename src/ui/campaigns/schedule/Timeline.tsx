@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo, useRef } from 'react'
 import { placeOf } from '../../../../rules/content/timelineLayout.ts'
 import { clockLabel, dayOf, timeOf } from '../../../../rules/content/times.ts'
+import { strings } from '../../../../strings/campaigns/schedule.ts'
 import { css, cva } from '../../../../styled-system/css'
 import type { CampaignScheduleActor } from '../../../app/campaigns/campaignSchedule.ts'
 import { Kbd } from '../../kit/Kbd.tsx'
@@ -95,7 +96,7 @@ export function Timeline({ schedule, view, isBusy, onMove }: Props) {
   return (
     <section
       ref={root}
-      aria-label="Days"
+      aria-label={strings.days}
       className={frame({ isDragging: carried !== null })}
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
@@ -155,14 +156,14 @@ function standsOf(at: number) {
 const KeyHelp = () => (
   <p className={help}>
     <span className={keyWords}>
-      Drag a time to another hour or day, or select it and press <Kbd>M</Kbd>
+      {strings.dragATimeToAnotherHourOr} <Kbd>M</Kbd>
     </span>
     <span className={keyWords}>
       <Kbd>J</Kbd>
-      <Kbd>K</Kbd> next, back
+      <Kbd>K</Kbd> {strings.nextBack}
     </span>
     <span className={keyWords}>
-      <Kbd>Del</Kbd> leave it out
+      <Kbd>{strings.del}</Kbd> {strings.leaveItOutInSentence}
     </span>
   </p>
 )

@@ -4,6 +4,7 @@ import type { PlacedPost } from '../../../../rules/campaigns/chosenTimes.ts'
 import type { Place, PlannedBeside } from '../../../../rules/campaigns/scheduleLayout.ts'
 import { dayLabel } from '../../../../rules/content/months.ts'
 import { clockLabel, dayOf, timeOf } from '../../../../rules/content/times.ts'
+import { strings } from '../../../../strings/campaigns/schedule.ts'
 import { cx } from '../../../../styled-system/css'
 import { RouterLink } from '../../kit/RouterLink.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
@@ -37,9 +38,9 @@ export const PlannedItem = memo(function PlannedItem({ post, where, isCurrent }:
     >
       <VisuallyHidden>
         {dayLabel(dayOf(wallTime))}, {clockLabel(timeOf(wallTime))},{' '}
-        {post.isOwn ? 'planned of this campaign' : 'planned'}:{' '}
+        {post.isOwn ? strings.plannedOfThisCampaign : 'planned'}:{' '}
       </VisuallyHidden>
-      <span className={chipTitle}>{post.title || 'Without words'}</span>
+      <span className={chipTitle}>{post.title || strings.withoutWords}</span>
     </RouterLink>
   )
 })
@@ -100,10 +101,10 @@ function PlacedWords({ post, networks, problem }: Pick<PlacedProps, 'post' | 'ne
       <VisuallyHidden>{dayLabel(dayOf(time.wallTime))}, </VisuallyHidden>
       <NetworkMarks networks={networks} size={13} most={3} />
       <span className={chipTime}>{clockLabel(timeOf(time.wallTime))}</span>
-      <span className={chipTitle}>{title || 'Without words'}</span>
+      <span className={chipTitle}>{title || strings.withoutWords}</span>
       <VisuallyHidden>
         , {placingWords[placing]}
-        {problem !== null && `. It cannot be planned: ${problem}`}
+        {problem !== null && strings.problem(problem)}
       </VisuallyHidden>
     </>
   )
@@ -111,9 +112,9 @@ function PlacedWords({ post, networks, problem }: Pick<PlacedProps, 'post' | 'ne
 
 const placingWords = {
   proposed: 'proposed',
-  moved: 'moved, it collided',
-  byHand: 'moved by you',
-  unread: 'not read yet',
-  leftOut: 'left out',
-  noRoom: 'without a time',
+  moved: strings.movedItCollidedInSentence,
+  byHand: strings.movedByYou,
+  unread: strings.notReadYetInSentence,
+  leftOut: strings.leftOut,
+  noRoom: strings.withoutATime,
 } as const satisfies Record<PlacedPost['placing'], string>

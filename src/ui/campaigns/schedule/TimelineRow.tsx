@@ -4,6 +4,7 @@ import type { Network } from '../../../../contract/networks.ts'
 import type { RowItem, ScheduleRow } from '../../../../rules/campaigns/scheduleLayout.ts'
 import { dayLabel, shortDate, weekdayName } from '../../../../rules/content/months.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/campaigns/schedule.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { RouterLink } from '../../kit/RouterLink.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
@@ -103,7 +104,7 @@ export const TimelineRow = memo(function TimelineRow(props: Props) {
         {shown.more > 0 && (
           <li className={item}>
             <RouterLink to={`/calendar?month=${day.slice(0, 7)}&day=${day}`} className={more}>
-              {counted(shown.more, 'more', 'more')} planned
+              {strings.plannedMore(counted(shown.more, strings.more, strings.more))}
             </RouterLink>
           </li>
         )}

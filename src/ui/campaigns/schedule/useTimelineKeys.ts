@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ScheduleRow } from '../../../../rules/campaigns/scheduleLayout.ts'
 import { quotedTitle } from '../../../../rules/content/shortened.ts'
+import { strings } from '../../../../strings/campaigns/schedule.ts'
 import type { ScheduleEvent } from '../../../machines/campaigns/campaignScheduleContext.ts'
 import { useIgnoredKey } from '../../shell/useIgnoredKey.ts'
 import { keyOfPlaced, keyOfPlanned } from './TimelineItem.tsx'
@@ -43,7 +44,7 @@ export function useTimelineKeys({ root, rows, isBusy, onMove, send }: Options) {
     const next = keys[index + 1] ?? keys[index - 1] ?? null
     wanted.current = next
     setAt(next)
-    setNews(`${quotedTitle(item.post.title)} is left out. It stays approved, and can be put back below.`)
+    setNews(strings.isLeftOut(quotedTitle(item.post.title)))
     send({ type: 'choice.made', campaignPost: item.post.campaignPost, choice: { kind: 'leftOut' } })
   }
   const move = (index: number) => {

@@ -1,6 +1,7 @@
 import type { ThreadFallback } from '../../../../contract/content.ts'
 import { takesComment, takesThreads } from '../../../../rules/content/accountCounter.ts'
 import { listed } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/content/editor.ts'
 import { css } from '../../../../styled-system/css'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { Segmented } from '../../kit/Segmented.tsx'
@@ -10,8 +11,8 @@ const block = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', col
 const said = css({ textStyle: 'small', color: 'textMuted' })
 
 const options = [
-  { value: 'join', label: 'Join the parts' },
-  { value: 'comment', label: 'First part and a comment' },
+  { value: 'join', label: strings.joinTheParts },
+  { value: 'comment', label: strings.firstPartAndAComment },
 ] as const
 
 interface Props {
@@ -33,7 +34,7 @@ export function FallbackChoice({ accounts, value, isBusy, onChange }: Props) {
         <div className={block}>
           <p className={said}>{haveNone(choosing)}</p>
           <Segmented
-            label={`What ${listed(choosing)} get of a thread`}
+            label={strings.whatGetOfAThread(listed(choosing))}
             options={options}
             isBusy={isBusy}
             value={value}
@@ -41,14 +42,9 @@ export function FallbackChoice({ accounts, value, isBusy, onChange }: Props) {
           />
         </div>
       )}
-      {joining.length > 0 && (
-        <p className={said}>
-          {haveNone(joining)} {joining.length === 1 ? 'It gets' : 'They get'} the parts joined.
-        </p>
-      )}
+      {joining.length > 0 && <p className={said}>{strings.itGetsThePartsJoined(haveNone(joining), joining.length)}</p>}
     </>
   )
 }
 
-const haveNone = (names: readonly string[]): string =>
-  `${listed(names)} ${names.length === 1 ? 'has' : 'have'} no threads.`
+const haveNone = (names: readonly string[]): string => strings.hasNoThreads(listed(names), names.length)

@@ -4,6 +4,7 @@ import { type CountFor, takesComment } from '../../../../rules/content/accountCo
 import { overMessage } from '../../../../rules/content/obstacles.ts'
 import type { Written } from '../../../../rules/content/postContent.ts'
 import { listed } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/content/editor.ts'
 import { css } from '../../../../styled-system/css'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -47,7 +48,7 @@ export function FirstComment({ accounts, text, onFocus, ...editing }: Props) {
   if (text === null && !isAskedFor)
     return (
       <Button variant="ghost" size="sm" aria-disabled={isReadOnly} className={closed} onClick={() => setAskedFor(true)}>
-        <MessageCirclePlus size={16} aria-hidden /> Add a first comment
+        <MessageCirclePlus size={16} aria-hidden /> {strings.addAFirstComment}
       </Button>
     )
   const others = networksOf(accounts.filter((account) => !takesComment(account)))
@@ -86,7 +87,7 @@ function CommentField(props: FieldProps) {
   }, [isAskedFor, area])
   const label = (
     <>
-      First comment <span className={quiet}>on {listed(networksOf(taking))}</span>
+      {strings.firstComment} <span className={quiet}>{strings.onNetworks(listed(networksOf(taking)))}</span>
     </>
   )
   return (
@@ -94,7 +95,7 @@ function CommentField(props: FieldProps) {
       <Field
         label={label}
         error={overMessage(counts, networkNameOf) ?? undefined}
-        help={others.length > 0 ? `${listed(others)} ${others.length === 1 ? 'takes' : 'take'} none.` : undefined}
+        help={others.length > 0 ? strings.takesNone(listed(others), others.length) : undefined}
       >
         <TextArea ref={area} readOnly={isReadOnly} onFocus={onFocus} onChange={(event) => write(event.target.value)} />
       </Field>

@@ -1,6 +1,7 @@
 import { type ComponentType, type KeyboardEvent, memo } from 'react'
 import { type AccountCount, overMessage } from '../../../../rules/content/obstacles.ts'
 import { isOver } from '../../../../rules/content/readiness.ts'
+import { strings } from '../../../../strings/content/editor.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { StatusMark } from '../../marks/StatusMark.tsx'
 import { networkNameOf } from '../accountName.ts'
@@ -95,7 +96,7 @@ export const PartText = memo(function PartText(props: Props) {
         aria-describedby={`${id}-over`}
         aria-invalid={isTooLong || undefined}
         aria-keyshortcuts={isOnly ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
-        placeholder={index === 0 ? 'What do you want to say?' : 'What comes next?'}
+        placeholder={index === 0 ? strings.whatDoYouWantToSay : strings.whatComesNext}
         readOnly={isReadOnly}
         onChange={(event) => onWrite(index, event.target.value)}
         onKeyDown={move}

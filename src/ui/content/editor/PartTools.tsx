@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Scissors, Trash2 } from 'lucide-react'
 import { memo, useMemo } from 'react'
+import { strings } from '../../../../strings/content/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
@@ -40,12 +41,12 @@ export const PartTools = memo(function PartTools(props: PartToolsProps) {
       {tools?.((text) => acts.insert(index, text), part)}
       {!isBlank && (
         <Button variant="ghost" size="sm" aria-disabled={isBusy} onClick={() => acts.splitAtCaret(index)}>
-          <Scissors size={16} aria-hidden /> Split here
+          <Scissors size={16} aria-hidden /> {strings.splitHere}
         </Button>
       )}
       {onSplitToFit && (
         <Button size="sm" aria-disabled={isBusy} onClick={onSplitToFit}>
-          Split to fit
+          {strings.splitToFit}
         </Button>
       )}
       {count > 1 && <ThreadTools index={index} count={count} isBusy={isBusy} acts={acts} />}
@@ -58,21 +59,21 @@ function ThreadTools({ index, count, isBusy, acts }: Pick<PartToolsProps, 'index
     <>
       {index > 0 && (
         <Button variant="ghost" size="sm" aria-disabled={isBusy} onClick={() => acts.joinWithPrevious(index)}>
-          Join with part {index}
+          {strings.joinWithPart(index)}
         </Button>
       )}
       {index > 0 && (
-        <IconButton label="Move up" size="sm" aria-disabled={isBusy} onClick={() => acts.move(index, -1)}>
+        <IconButton label={strings.moveUp} size="sm" aria-disabled={isBusy} onClick={() => acts.move(index, -1)}>
           <ArrowUp size={16} aria-hidden />
         </IconButton>
       )}
       {index < count - 1 && (
-        <IconButton label="Move down" size="sm" aria-disabled={isBusy} onClick={() => acts.move(index, 1)}>
+        <IconButton label={strings.moveDown} size="sm" aria-disabled={isBusy} onClick={() => acts.move(index, 1)}>
           <ArrowDown size={16} aria-hidden />
         </IconButton>
       )}
       <IconButton
-        label={`Remove part ${index + 1}`}
+        label={strings.removePart(index + 1)}
         size="sm"
         aria-disabled={isBusy}
         onClick={() => acts.remove(index)}

@@ -6,6 +6,7 @@ import type { Written } from '../../../../rules/content/postContent.ts'
 import { isOver } from '../../../../rules/content/readiness.ts'
 import { type Followed, type Scope, scopeKey } from '../../../../rules/content/scopes.ts'
 import { mostParts } from '../../../../rules/content/threads.ts'
+import { strings } from '../../../../strings/content/editor.ts'
 import { css } from '../../../../styled-system/css'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -120,12 +121,14 @@ function Parts(props: PartsEditorProps) {
         {isInUse && isThreadTaken && total < mostParts && (
           <div className={last}>
             <Button variant="link" size="sm" aria-disabled={isReadOnly} onClick={acts.add}>
-              <Plus size={16} aria-hidden /> Add a part
+              <Plus size={16} aria-hidden /> {strings.addAPart}
             </Button>
           </div>
         )}
       </div>
-      {hasFailed && <ListProblem what="The writing tools could not be loaded" problem={codeMissing} onRetry={reset} />}
+      {hasFailed && (
+        <ListProblem what={strings.theWritingToolsCouldNotBeLoaded} problem={codeMissing} onRetry={reset} />
+      )}
       {Foot && (
         <Foot
           written={written}

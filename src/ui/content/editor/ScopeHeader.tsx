@@ -2,6 +2,7 @@ import type { Differing, Followed } from '../../../../rules/content/scopes.ts'
 import { accountLabel } from '../../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { countWord, listed } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/content/editor.ts'
 import { css } from '../../../../styled-system/css'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -27,20 +28,20 @@ export interface ScopeHeaderProps {
 /** Whose text is written here, and whether it is its own. */
 export function ScopeHeader({ scope, accounts, count, isFollowing, base, isBusy, onFollow }: ScopeHeaderProps) {
   const followed = followedName(scope, base)
-  const own = count === 1 ? 'own text' : `own text in ${countWord(count).toLowerCase()} parts`
+  const own = count === 1 ? strings.ownText : strings.ownTextInParts(countWord(count).toLowerCase())
   const whose = listed(accounts.map(accountLabel))
-  const follows = scope.kind === 'account' && whose !== '' ? `${whose} follows` : 'Follows'
+  const follows = scope.kind === 'account' && whose !== '' ? strings.followsWhose(whose) : strings.follows
   return (
     <header className={head}>
       <h2 className={title}>{networkNames[scope.network]}</h2>
       <p className={said}>
         {isFollowing
-          ? `${follows} ${followed}. Write here and this one gets its own.`
+          ? strings.followsFollowed(follows, followed)
           : [whose, own].filter((words) => words !== '').join(', ')}
       </p>
       {!isFollowing && (
         <Button variant="link" size="sm" aria-disabled={isBusy} onClick={onFollow}>
-          Follow {followed}
+          {strings.follow(followed)}
         </Button>
       )}
     </header>

@@ -2,6 +2,7 @@ import { shallowEqual } from '@xstate/react'
 import { AlignLeft, CircleAlert, Link2, Pencil } from 'lucide-react'
 import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef } from 'react'
 import type { TabRow } from '../../../../rules/content/tabRows.ts'
+import { strings } from '../../../../strings/content/editor.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { NetworkMark } from '../../marks/NetworkMark.tsx'
 import { Meter } from './Meter.tsx'
@@ -115,12 +116,12 @@ export const TextTabs = memo(function TextTabs({ rows, chosen, onChoose, onFollo
   }, [])
   return (
     <div>
-      <div ref={frame} role="tablist" aria-label="Texts of the post" aria-orientation="vertical" className={list}>
+      <div ref={frame} role="tablist" aria-label={strings.textsOfThePost} aria-orientation="vertical" className={list}>
         {rows.map((row) => (
           <Tab key={row.key} row={row} isChosen={row.key === chosen} onChoose={choose} onKey={press} />
         ))}
       </div>
-      {rows.length > 2 && <p className={hint}>Tightest network first. The order stays while you write.</p>}
+      {rows.length > 2 && <p className={hint}>{strings.tightestNetworkFirst}</p>}
     </div>
   )
 })

@@ -1,5 +1,6 @@
 import type { Differing, Followed, Scope } from '../../../../rules/content/scopes.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { strings } from '../../../../strings/content/editor.ts'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { fullNameOf } from '../accountName.ts'
 
@@ -8,7 +9,7 @@ export const textPanelId = 'post-parts'
 
 /** Its name: `Common text`, `Text for X`. */
 export const panelLabel = (scope: Scope, accounts: readonly SocialAccount[]): string =>
-  scope.kind === 'common' ? 'Common text' : `Text for ${scopeName(scope, accounts)}`
+  scope.kind === 'common' ? strings.commonText : strings.textFor(scopeName(scope, accounts))
 
 /** Whose text it is, for people: `X`, `X @ada`. */
 export function scopeName(scope: Differing, accounts: readonly SocialAccount[]): string {
@@ -18,7 +19,7 @@ export function scopeName(scope: Differing, accounts: readonly SocialAccount[]):
 
 /** What a scope follows, in a sentence: `the common text`, `the text for X`. */
 export const followedName = (scope: Differing, base: Followed): string =>
-  base === 'common' ? 'the common text' : `the text for ${networkNames[scope.network]}`
+  base === 'common' ? strings.theCommonText : strings.theTextFor(networkNames[scope.network])
 
 /** The name of a part's field: `Post text`, `Text for X`, `Part 2 of 3`, `Part 2 of 3 for X`. */
 export function partLabel(
@@ -26,7 +27,7 @@ export function partLabel(
   accounts: readonly SocialAccount[],
   { index, count }: { index: number; count: number },
 ): string {
-  if (scope.kind === 'common') return index === 0 ? 'Post text' : `Part ${index + 1} of ${count}`
+  if (scope.kind === 'common') return index === 0 ? strings.postText : strings.partOf(index + 1, count)
   if (count === 1) return panelLabel(scope, accounts)
-  return `Part ${index + 1} of ${count} for ${scopeName(scope, accounts)}`
+  return strings.partOfFor(index + 1, count, scopeName(scope, accounts))
 }

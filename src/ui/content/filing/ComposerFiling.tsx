@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../../strings/content/filing.ts'
 import { css } from '../../../../styled-system/css'
 import { BucketSelect } from '../../bucketChoices/BucketSelect.tsx'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
@@ -24,10 +25,10 @@ export function ComposerFiling({ composer, isBusy }: { composer: Composer; isBus
     <div className={rows}>
       <div className={row}>
         <span className={label} aria-hidden="true">
-          Bucket
+          {strings.bucket}
         </span>
         <BucketSelect
-          label="Bucket"
+          label={strings.bucket}
           businessProfileId={business}
           value={bucketId}
           isBusy={isBusy}

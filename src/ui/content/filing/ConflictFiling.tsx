@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { isSameTags } from '../../../../rules/content/sameContent.ts'
+import { strings } from '../../../../strings/content/filing.ts'
 import { css } from '../../../../styled-system/css'
 import { useBucketChoices } from '../../bucketChoices/useBucketChoices.ts'
 import type { Composer } from '../composing.ts'
@@ -22,15 +23,17 @@ export function ConflictFiling({ composer, side }: Props) {
   return (
     <>
       {bucketId !== saved.bucketId && (
-        <p className={line}>Bucket: {told.bucketId === null ? 'none' : <BucketOf id={told.bucketId} />}</p>
+        <p className={line}>
+          {strings.bucketColon} {told.bucketId === null ? 'none' : <BucketOf id={told.bucketId} />}
+        </p>
       )}
-      {!isSameTags(tags, saved.tags) && <p className={line}>Tags: {told.tags.join(', ') || 'none'}</p>}
+      {!isSameTags(tags, saved.tags) && <p className={line}>{strings.tagsTags(told.tags.join(', ') || 'none')}</p>}
     </>
   )
 }
 
 function BucketOf({ id }: { id: number }) {
   const { choices } = useBucketChoices(null)
-  if (choices === null) return 'its name is not known yet'
-  return choices.find((bucket) => bucket.id === id)?.name ?? 'one that was deleted'
+  if (choices === null) return strings.itsNameIsNotKnownYet
+  return choices.find((bucket) => bucket.id === id)?.name ?? strings.oneThatWasDeleted
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../../strings/content/filing.ts'
 import { css } from '../../../../styled-system/css'
 import { createPostFiling } from '../../../app/content/postFiling.ts'
 import type { Post } from '../../../machines/content/post.ts'
@@ -40,14 +41,14 @@ export function FilingDialog({ open, post, onClose }: Props) {
     else if (taken !== undefined) request({ act: { kind: 'untag', tag: taken }, posts })
   }
   return (
-    <Dialog open={open} size="sm" onClose={onClose} title="Bucket and tags">
+    <Dialog open={open} size="sm" onClose={onClose} title={strings.bucketAndTags}>
       <div className={body}>
         <div className={row}>
           <span className={label} aria-hidden="true">
-            Bucket
+            {strings.bucket}
           </span>
           <BucketSelect
-            label="Bucket"
+            label={strings.bucket}
             businessProfileId={post.businessProfileId}
             value={bucketId}
             isBusy={isAssigning}
@@ -56,7 +57,7 @@ export function FilingDialog({ open, post, onClose }: Props) {
         </div>
         <TagsField tags={tags} isReadOnly={isBusy} onChange={changeTags} />
         {problem && (
-          <Notice severity={problem.outcome === 'unclear' ? 'warning' : 'error'} title="The tags may be as before">
+          <Notice severity={problem.outcome === 'unclear' ? 'warning' : 'error'} title={strings.theTagsMayBeAsBefore}>
             {problem.message}
           </Notice>
         )}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { longestTag, mostTags } from '../../../../contract/content.ts'
 import { distinctTags } from '../../../../rules/content/distinctTags.ts'
+import { strings } from '../../../../strings/content/filing.ts'
 import { css } from '../../../../styled-system/css'
 import { Field } from '../../kit/Field.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
@@ -49,7 +50,7 @@ export function TagsField({ tags, isReadOnly, onChange }: Props) {
   }
   return (
     <div className={box}>
-      <Field label="Tags" help={isFull ? `A post has ${mostTags} tags at most.` : undefined}>
+      <Field label={strings.tags} help={isFull ? strings.aPostHasTagsAtMost(mostTags) : undefined}>
         <TextInput
           size="sm"
           value={typed}
@@ -57,7 +58,7 @@ export function TagsField({ tags, isReadOnly, onChange }: Props) {
           maxLength={longestTag}
           autoComplete="off"
           readOnly={isReadOnly || isFull}
-          placeholder={tags.length === 0 ? 'Such as offer' : 'Another tag'}
+          placeholder={tags.length === 0 ? strings.suchAsOffer : strings.anotherTag}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={press}
           onBlur={add}
@@ -79,7 +80,7 @@ export function TagsField({ tags, isReadOnly, onChange }: Props) {
               onClick={() => onChange(tags.filter((one) => one !== tag))}
             >
               {tag}
-              <X size={14} role="img" aria-label="Take away" />
+              <X size={14} role="img" aria-label={strings.takeAway} />
             </button>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LinkCard } from '../../../../rules/content/postContent.ts'
 import { ownStep, type TypedStep } from '../../../../rules/content/typedStep.ts'
+import { strings } from '../../../../strings/content/linkCard.ts'
 import { css } from '../../../../styled-system/css'
 import type { ReadCard } from '../../../machines/content/linkCard.machine.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -30,7 +31,7 @@ export function CardEditor({ card, read, place, isOffered, isReadOnly, onChange 
   if (card.isRemoved && place.isSent) {
     return (
       <div className={frame}>
-        <p className={quiet}>{card.address} goes out without a card.</p>
+        <p className={quiet}>{strings.goesOutWithoutACard(card.address)}</p>
         <div className={actions}>
           <Button
             variant="link"
@@ -38,21 +39,21 @@ export function CardEditor({ card, read, place, isOffered, isReadOnly, onChange 
             aria-disabled={isReadOnly}
             onClick={() => isReadOnly || change({ isRemoved: false })}
           >
-            {isOffered ? 'Add a card' : 'Show the card'}
+            {isOffered ? strings.addACard : strings.showTheCard}
           </Button>
         </div>
       </div>
     )
   }
   return (
-    <section className={frame} aria-label="Link card">
+    <section className={frame} aria-label={strings.linkCard}>
       <CardSummary card={card} />
       <p className={quiet}>{place.sentence}</p>
       {isOpen && place.isSent && <CardForm card={card} read={read} isReadOnly={isReadOnly} onChange={onChange} />}
       {place.isSent && (
         <div className={actions}>
           <Button variant="link" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Done' : 'Edit the card'}
+            {isOpen ? strings.done : strings.editTheCard}
           </Button>
           <Button
             variant="link"
@@ -60,7 +61,7 @@ export function CardEditor({ card, read, place, isOffered, isReadOnly, onChange 
             aria-disabled={isReadOnly}
             onClick={() => isReadOnly || change({ isRemoved: true })}
           >
-            Remove the card
+            {strings.removeTheCard}
           </Button>
         </div>
       )}

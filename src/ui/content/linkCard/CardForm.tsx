@@ -3,6 +3,7 @@ import { longestCardDescription, longestCardTitle } from '../../../../contract/l
 import { beginsWord } from '../../../../rules/content/editHistory.ts'
 import type { LinkCard } from '../../../../rules/content/postContent.ts'
 import { ownStep, type TypedStep } from '../../../../rules/content/typedStep.ts'
+import { strings } from '../../../../strings/content/linkCard.ts'
 import { css } from '../../../../styled-system/css'
 import type { ReadCard } from '../../../machines/content/linkCard.machine.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -39,7 +40,7 @@ export function CardForm({ card, read, isReadOnly, onChange }: Props) {
   const ofPage = read?.media?.id ?? null
   return (
     <div className={stack}>
-      <Field label="Title of the card" error={card.title.trim() === '' ? 'A card needs a title to go out.' : undefined}>
+      <Field label={strings.titleOfTheCard} error={card.title.trim() === '' ? strings.aCardNeedsATitleToGo : undefined}>
         <TextInput
           value={card.title}
           maxLength={longestCardTitle}
@@ -47,7 +48,7 @@ export function CardForm({ card, read, isReadOnly, onChange }: Props) {
           onChange={({ currentTarget }) => write('title', currentTarget.value)}
         />
       </Field>
-      <Field label="Description of the card">
+      <Field label={strings.descriptionOfTheCard}>
         <TextArea
           rows={2}
           value={card.description}
@@ -58,16 +59,16 @@ export function CardForm({ card, read, isReadOnly, onChange }: Props) {
       </Field>
       <div className={actions}>
         <Button size="sm" aria-disabled={isReadOnly} onClick={() => isReadOnly || setPicking(true)}>
-          Choose a picture
+          {strings.chooseAPicture}
         </Button>
         {ofPage !== null && card.mediaId !== ofPage && (
           <Button size="sm" aria-disabled={isReadOnly} onClick={() => setPicture(ofPage)}>
-            Use the page’s picture
+            {strings.toUseThePagesPicture}
           </Button>
         )}
         {card.mediaId !== null && (
           <Button size="sm" aria-disabled={isReadOnly} onClick={() => setPicture(null)}>
-            No picture
+            {strings.noPicture}
           </Button>
         )}
       </div>

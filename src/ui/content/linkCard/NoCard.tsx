@@ -1,3 +1,4 @@
+import { strings } from '../../../../strings/content/linkCard.ts'
 import { css } from '../../../../styled-system/css'
 import type { CardProblem } from '../../../machines/content/linkCard.machine.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -17,11 +18,11 @@ export function NoCard({ problem: { message, isPassing }, isBusy, onRetry }: Pro
   return (
     <div className={line}>
       <p className={quiet} role="status">
-        No card for this link. {message}
+        {strings.noCardForThisLink(message)}
       </p>
       {isPassing && (
         <Button variant="link" size="sm" busy={isBusy} onClick={onRetry}>
-          Try again
+          {strings.tryAgain}
         </Button>
       )}
     </div>

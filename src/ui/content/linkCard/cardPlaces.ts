@@ -4,6 +4,7 @@ import { cardAddressOf, cardMakers } from '../../../../rules/content/linkCards.t
 import { type PostContent, type Recipient, writtenFor } from '../../../../rules/content/postContent.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { listed } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/content/linkCard.ts'
 
 /** The link of a part whose card is shown, and where. */
 export interface CardPlace {
@@ -89,8 +90,9 @@ const namesOf = (networks: readonly Network[]): string[] => [
 ]
 
 function sentenceOf(senders: readonly string[], makers: readonly string[]): string {
-  const made = `${listed(makers)} ${makers.length === 1 ? 'makes its own' : 'make their own'}`
-  if (senders.length === 0) return `${made} card from the page.`.replace('make their own card', 'make their own cards')
-  const sent = `${listed(senders)} ${senders.length === 1 ? 'shows' : 'show'} this card as you write it`
+  const made = `${listed(makers)} ${makers.length === 1 ? strings.makesItsOwn : strings.makeTheirOwn}`
+  if (senders.length === 0)
+    return strings.cardFromThePage(made).replace(strings.makeTheirOwnCard, strings.makeTheirOwnCards)
+  const sent = strings.showsThisCardAsYouWriteIt(listed(senders), senders.length)
   return makers.length === 0 ? `${sent}.` : `${sent}; ${made}.`
 }

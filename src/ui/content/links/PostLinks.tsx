@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PostContent } from '../../../../rules/content/postContent.ts'
 import { isSameUtm, suggestedUtm, type Utm } from '../../../../rules/content/utm.ts'
 import { utmLinkIn } from '../../../../rules/content/utmLink.ts'
+import { strings } from '../../../../strings/content/links.ts'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { UtmSection } from '../../links/UtmSection.tsx'
 
@@ -30,7 +31,7 @@ export function PostLinks({ content, accounts, utm, ofBusiness, isReadOnly, onCh
   return (
     <UtmSection
       Heading="h2"
-      note="So the statistics of your website tell which network a visitor came from."
+      note={strings.soTheStatisticsOfYourWebsiteTell}
       utm={utm}
       suggested={ofBusiness ?? suggestedUtm}
       example={link}

@@ -2,6 +2,7 @@ import { cardsOfPost } from '../../../../rules/content/cardsOfPost.ts'
 import type { LinkCard, PostContent, Recipient } from '../../../../rules/content/postContent.ts'
 import type { Utm } from '../../../../rules/content/utm.ts'
 import { utmLinkIn } from '../../../../rules/content/utmLink.ts'
+import { strings } from '../../../../strings/content/links.ts'
 import { css } from '../../../../styled-system/css'
 import type { Post } from '../../../machines/content/post.ts'
 import { utmNames } from '../../links/utmNames.ts'
@@ -48,10 +49,10 @@ export function SentLinks({ content, accountIds, publications = [] }: Props) {
 }
 
 function Card({ card: shown }: { card: LinkCard }) {
-  if (shown.isRemoved) return <p className={quiet}>No link card for {shown.address}</p>
+  if (shown.isRemoved) return <p className={quiet}>{strings.noLinkCardFor(shown.address)}</p>
   return (
     <div>
-      <p className={label}>Link card</p>
+      <p className={label}>{strings.linkCard}</p>
       <div className={card}>
         <CardSummary card={shown} />
       </div>
@@ -64,7 +65,7 @@ function Parameters({ utm }: { utm: Utm }) {
   if (added.length === 0) return null
   return (
     <div>
-      <p className={label}>UTM parameters of the links</p>
+      <p className={label}>{strings.utmParametersOfTheLinks}</p>
       <dl className={list}>
         {added.map(([field, called]) => (
           <Parameter key={field} called={called} value={utm[field].trim()} />
@@ -77,6 +78,6 @@ function Parameters({ utm }: { utm: Utm }) {
 const Parameter = ({ called, value }: { called: string; value: string }) => (
   <>
     <dt className={name}>{called}</dt>
-    <dd>{value === '{network}' ? 'Name of the network' : value}</dd>
+    <dd>{value === '{network}' ? strings.nameOfTheNetwork : value}</dd>
   </>
 )

@@ -1,6 +1,7 @@
 import { FolderOpen, ImagePlus, Upload } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import { notInPlan } from '../../../../rules/account/access.ts'
+import { strings } from '../../../../strings/content/media.ts'
 import { css } from '../../../../styled-system/css'
 import type { Media } from '../../../machines/media/mediaUpload.machine.ts'
 import { lazyOverlay } from '../../kit/lazyOverlay.tsx'
@@ -48,13 +49,13 @@ export function AddMedia({ businessProfileId, onFiles, onChosen, isPicking, onPi
         trigger={
           <button type="button" className={drop}>
             <ImagePlus size={22} aria-hidden />
-            Add media
+            {strings.addMedia}
           </button>
         }
         items={[
           {
             id: 'computer',
-            label: 'Choose files',
+            label: strings.chooseFiles,
             icon: Upload,
             isDisabled: !canUpload,
             note: canUpload ? undefined : notInPlan,
@@ -62,7 +63,7 @@ export function AddMedia({ businessProfileId, onFiles, onChosen, isPicking, onPi
           },
           {
             id: 'library',
-            label: 'From the library',
+            label: strings.fromTheLibrary,
             icon: FolderOpen,
             isDisabled: !canSee,
             note: canSee ? undefined : notInPlan,
@@ -74,7 +75,7 @@ export function AddMedia({ businessProfileId, onFiles, onChosen, isPicking, onPi
         ref={input}
         type="file"
         tabIndex={-1}
-        aria-label="Choose files"
+        aria-label={strings.chooseFiles}
         className={native}
         accept={acceptOf(mediaKinds)}
         multiple

@@ -1,5 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { MediaAdvice } from '../../../../rules/networks/mediaAdvice.ts'
+import { strings } from '../../../../strings/content/media.ts'
 import { css, cva } from '../../../../styled-system/css'
 
 const list = css({ display: 'grid', gap: '1' })
@@ -22,7 +23,7 @@ const line = cva({
 export function AdviceList({ advice }: { advice: readonly MediaAdvice[] }) {
   if (advice.length === 0) return null
   return (
-    <ul className={list} aria-label="What the networks need" aria-live="polite">
+    <ul className={list} aria-label={strings.whatTheNetworksNeed} aria-live="polite">
       {advice.map(({ kind, names, text }) => (
         <li key={text} className={line({ kind })}>
           {kind === 'do' ? <TriangleAlert size={15} aria-hidden /> : <Check size={15} aria-hidden />}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { MediaTarget } from '../../../../rules/networks/mediaAdvice.ts'
 import { coverSentence } from '../../../../rules/networks/videoCovers.ts'
+import { strings } from '../../../../strings/content/media.ts'
 import { css } from '../../../../styled-system/css'
 import type { Media } from '../../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -46,8 +47,8 @@ export function CoverChoice({ details, media, name, targets, fileCount }: Props)
         data-own-history
         type="range"
         className={slider}
-        aria-label={`Cover of ${name.toLowerCase()}`}
-        aria-valuetext={typed.coverAt === null ? 'Not chosen' : durationLabel(at / 1000)}
+        aria-label={strings.coverOf(name.toLowerCase())}
+        aria-valuetext={typed.coverAt === null ? strings.notChosen : durationLabel(at / 1000)}
         min={0}
         max={Math.floor((media.duration ?? 0) * 1000)}
         step={100}
@@ -58,7 +59,7 @@ export function CoverChoice({ details, media, name, targets, fileCount }: Props)
         onChange={({ currentTarget }) => change(Number(currentTarget.value))}
       />
       <p className={help}>
-        {typed.coverAt === null ? 'No cover is chosen: move the slider to choose a frame. ' : ''}
+        {typed.coverAt === null ? strings.noCoverIsChosen : ''}
         {said}
       </p>
       {typed.coverAt !== null && (
@@ -71,7 +72,7 @@ export function CoverChoice({ details, media, name, targets, fileCount }: Props)
             range.current?.focus()
           }}
         >
-          Let each network choose
+          {strings.letEachNetworkChoose}
         </Button>
       )}
     </div>

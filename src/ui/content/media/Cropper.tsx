@@ -1,5 +1,6 @@
 import { ImageCropper, useImageCropper } from '@ark-ui/react/image-cropper'
 import { boxWithin, type CropShape, ratioOf } from '../../../../rules/media/cropShapes.ts'
+import { strings } from '../../../../strings/content/media.ts'
 import { css } from '../../../../styled-system/css'
 import type { Media } from '../../../machines/media/mediaUpload.machine.ts'
 import type { CropBox } from '../../../services/media/mediaCrop.ts'
@@ -37,13 +38,13 @@ export function Cropper({ media, shape, name, isBusy, onCrop, onCancel }: Props)
     aspectRatio: ratioOf(shape),
     maxZoom: 1,
     translations: {
-      rootLabel: `${name}, cropped to ${shape}`,
-      previewLoading: 'The picture is on its way',
-      selectionLabel: () => 'Part that is kept',
-      selectionInstructions: 'Arrow keys move it, Alt with arrow keys makes it larger or smaller.',
+      rootLabel: strings.croppedTo(name, shape),
+      previewLoading: strings.thePictureIsOnItsWay,
+      selectionLabel: () => strings.partThatIsKept,
+      selectionInstructions: strings.arrowKeysMoveItAltWithArrow,
       selectionValueText: ({ x, y, width, height }) =>
-        `${Math.round(x)} from the left, ${Math.round(y)} from the top, ${Math.round(width)} by ${Math.round(height)}`,
-      previewDescription: ({ crop }) => `${Math.round(crop.width)} by ${Math.round(crop.height)} are kept`,
+        strings.fromTheLeftFromTheTopBy(Math.round(x), Math.round(y), Math.round(width), Math.round(height)),
+      previewDescription: ({ crop }) => strings.byAreKept(Math.round(crop.width), Math.round(crop.height)),
     },
   })
   const { naturalSize } = cropper
@@ -62,7 +63,7 @@ export function Cropper({ media, shape, name, isBusy, onCrop, onCancel }: Props)
           </ImageCropper.Selection>
         </ImageCropper.Viewport>
       </ImageCropper.RootProvider>
-      <p className={help}>Arrow keys move the part, Alt with arrow keys changes its size.</p>
+      <p className={help}>{strings.arrowKeysMoveThePartAltWith}</p>
       <div className={foot}>
         <Button
           size="sm"
@@ -71,10 +72,10 @@ export function Cropper({ media, shape, name, isBusy, onCrop, onCancel }: Props)
           disabled={!isReady}
           onClick={() => onCrop(boxWithin(media, naturalSize, cropper.getCropData(), shape))}
         >
-          Crop to {shape}
+          {strings.cropTo(shape)}
         </Button>
         <Button size="sm" disabled={isBusy} onClick={onCancel}>
-          Keep it as it is
+          {strings.keepItAsItIs}
         </Button>
       </div>
     </div>

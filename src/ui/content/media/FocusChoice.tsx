@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { type Focus, focusAt, focusMoved, middle } from '../../../../rules/media/focus.ts'
+import { strings } from '../../../../strings/content/media.ts'
 import { css } from '../../../../styled-system/css'
 import type { Media } from '../../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -77,11 +78,11 @@ export function FocusChoice({ details, media, name }: Props) {
         data-own-history
         role="slider"
         tabIndex={0}
-        aria-label={`Focus point of ${name.toLowerCase()}`}
+        aria-label={strings.focusPointOf(name.toLowerCase())}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={fromLeft}
-        aria-valuetext={`${fromLeft} % from the left, ${fromTop} % from the top`}
+        aria-valuetext={strings.percentFromTheLeftPercentFromThe(fromLeft, fromTop)}
         aria-disabled={!isOpen}
         className={view}
         onPointerDown={(event) => {
@@ -95,7 +96,7 @@ export function FocusChoice({ details, media, name }: Props) {
         <img className={picture} src={media.url} alt="" draggable={false} />
         <span className={point} style={{ '--left': `${fromLeft}%`, '--top': `${fromTop}%` }} />
       </div>
-      <p className={help}>What stays in sight where the picture is cut. Press on it, or use the arrow keys.</p>
+      <p className={help}>{strings.whatStaysInSightWhereThePicture}</p>
       {typed.focus && (
         <Button
           size="sm"
@@ -105,7 +106,7 @@ export function FocusChoice({ details, media, name }: Props) {
             slider.current?.focus()
           }}
         >
-          Back to the middle
+          {strings.backToTheMiddle}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { PartMedia, Replaced } from '../../../../rules/content/threads.ts'
 import { type MediaTarget, mediaAdvice } from '../../../../rules/networks/mediaAdvice.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/content/media.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { CutOffNote } from '../../media/CutOffNote.tsx'
@@ -83,10 +84,10 @@ export function MediaStrip(props: Props) {
           {label}
         </h2>
         <span className={quiet}>
-          {isOver ? 'Let go to upload' : mediaIds.length > 1 && counted(mediaIds.length, 'file')}
+          {isOver ? strings.setFreeToUpload : mediaIds.length > 1 && counted(mediaIds.length, strings.fileInSentence)}
         </span>
       </header>
-      <ul className={row} aria-label={`Files of ${label}`}>
+      <ul className={row} aria-label={strings.filesOf(label)}>
         {mediaIds.map((mediaId, at) => (
           <StripTile
             key={mediaId}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { type CropShape, cropShapes, shapeWith } from '../../../../rules/media/cropShapes.ts'
+import { strings } from '../../../../strings/content/media.ts'
 import { css } from '../../../../styled-system/css'
 import { cropKey } from '../../../app/content/postMedia.ts'
 import type { Media } from '../../../machines/media/mediaUpload.machine.ts'
@@ -22,13 +23,13 @@ const Cropper = lazyView(async () => (await import('./Cropper.tsx')).Cropper)
 type Shape = 'whole' | CropShape
 
 const options = [
-  { value: 'whole', label: 'Whole' },
+  { value: 'whole', label: strings.whole },
   ...cropShapes.map((shape) => ({ value: shape, label: shape })),
 ] as const
 
 const titles = {
-  refused: 'The picture was not cropped',
-  unclear: 'It is not known whether the picture was cropped',
+  refused: strings.thePictureWasNotCropped,
+  unclear: strings.itIsNotKnownWhetherThePicture,
 }
 
 interface Props {
@@ -62,15 +63,13 @@ export function ShapeChoice({ text, media, name, children }: Props) {
     <>
       <div className={stack}>
         <Segmented
-          label={`Crop of ${name.toLowerCase()}`}
+          label={strings.cropOf(name.toLowerCase())}
           options={options}
           value={chosen}
           isBusy={isBusy}
           onChange={choose}
         />
-        {isCropping && hasFailed && (
-          <Notice severity="error">The cropping could not be loaded. Choose the shape again.</Notice>
-        )}
+        {isCropping && hasFailed && <Notice severity="error">{strings.theCroppingCouldNotBeLoaded}</Notice>}
         {isCropping && !hasFailed && !(View && whole) && <Skeleton height={240} />}
         {isCropping && View && whole && (
           <View

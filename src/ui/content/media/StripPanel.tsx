@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
 import type { MediaTarget } from '../../../../rules/networks/mediaAdvice.ts'
+import { strings } from '../../../../strings/content/media.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { AltField } from '../../media/AltField.tsx'
@@ -43,13 +44,13 @@ export function StripPanel({ text, mediaId, at, targets, fileCount, isReadOnly, 
       {media?.kind === 'video' && !isReadOnly && (
         <CoverChoice details={details} media={media} name={name} targets={targets} fileCount={fileCount} />
       )}
-      {media && <AltField details={details} media={media} label={`What is in ${name.toLowerCase()}?`} />}
+      {media && <AltField details={details} media={media} label={strings.whatIsIn(name.toLowerCase())} />}
       <div className={foot}>
         <DetailsNote details={details} />
         {!isReadOnly && (
           <Button size="sm" variant="danger" onClick={() => onRemove(mediaId, name)}>
             <Trash2 size={14} aria-hidden />
-            Remove {name.toLowerCase()}
+            {strings.removeName(name.toLowerCase())}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Check } from 'lucide-react'
+import { strings } from '../../../../strings/content/media.ts'
 import { css, cx } from '../../../../styled-system/css'
 import type { Media } from '../../../machines/media/mediaUpload.machine.ts'
 import { type Details, useTyped } from '../../media/describing.ts'
@@ -20,11 +21,11 @@ export function TileCaption({ details, ...props }: Props) {
   const media = useSelector(details, ({ context }) => context.media)
   const isGone = useSelector(details, (snapshot) => snapshot.matches('notFound'))
   const hasFailed = useSelector(details, (snapshot) => snapshot.matches('loadFailed'))
-  if (isGone) return <span className={bad}>Deleted from your library</span>
+  if (isGone) return <span className={bad}>{strings.deletedFromYourLibrary}</span>
   if (hasFailed) {
     return (
       <button type="button" className={captionAct} onClick={() => details.send({ type: 'retry.requested' })}>
-        Read again
+        {strings.readAgain}
       </button>
     )
   }
@@ -36,14 +37,14 @@ function AltNote({ details, media, name, isReadOnly, onOpen }: Props & { media: 
   if (typed.altText.trim() !== '') {
     return (
       <span className={caption}>
-        <Check size={13} strokeWidth={2.25} aria-hidden /> Alt text
+        <Check size={13} strokeWidth={2.25} aria-hidden /> {strings.altText}
       </span>
     )
   }
-  if (isReadOnly) return <span className={caption}>No alt text</span>
+  if (isReadOnly) return <span className={caption}>{strings.noAltText}</span>
   return (
-    <button type="button" className={cx(captionAct, missing)} aria-label={`Add alt text to ${name}`} onClick={onOpen}>
-      Add alt text
+    <button type="button" className={cx(captionAct, missing)} aria-label={strings.addAltTextTo(name)} onClick={onOpen}>
+      {strings.addAltText}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { strings } from '../../../../strings/content/media.ts'
 import { css } from '../../../../styled-system/css'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Menu } from '../../kit/Menu.tsx'
@@ -29,17 +30,19 @@ export function TileMenu({ name, at, count, onOpen, onMove, onRemove }: Props) {
       <Menu
         placement="bottom-start"
         trigger={
-          <IconButton label={`More for ${name}`} size="sm">
+          <IconButton label={strings.moreFor(name)} size="sm">
             <Ellipsis size={16} aria-hidden />
           </IconButton>
         }
         items={[
-          { id: 'open', label: 'Words and shape', icon: Pencil, onSelect: onOpen },
-          ...(at > 0 ? [{ id: 'left', label: 'Move left', icon: ArrowLeft, onSelect: () => onMove(at, at - 1) }] : []),
-          ...(at < count - 1
-            ? [{ id: 'right', label: 'Move right', icon: ArrowRight, onSelect: () => onMove(at, at + 1) }]
+          { id: 'open', label: strings.wordsAndShape, icon: Pencil, onSelect: onOpen },
+          ...(at > 0
+            ? [{ id: 'left', label: strings.moveLeft, icon: ArrowLeft, onSelect: () => onMove(at, at - 1) }]
             : []),
-          { id: 'remove', label: 'Remove', icon: Trash2, isDanger: true, startsGroup: true, onSelect: onRemove },
+          ...(at < count - 1
+            ? [{ id: 'right', label: strings.moveRight, icon: ArrowRight, onSelect: () => onMove(at, at + 1) }]
+            : []),
+          { id: 'remove', label: strings.remove, icon: Trash2, isDanger: true, startsGroup: true, onSelect: onRemove },
         ]}
       />
     </span>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CircleX } from 'lucide-react'
+import { strings } from '../../../../strings/content/media.ts'
 import { css } from '../../../../styled-system/css'
 import type { UploadEntry } from '../../../app/media/uploads.ts'
 
@@ -26,7 +27,7 @@ function UploadProblem({ entry: { actor, mark } }: { entry: UploadEntry }) {
     <p role="alert" className={line}>
       <CircleX size={15} aria-hidden />
       <span>
-        {mark.name} was not uploaded. {problem}
+        {strings.wasNotUploaded(mark.name)} {problem}
       </span>
     </p>
   )

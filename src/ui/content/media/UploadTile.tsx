@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Film, ImageIcon, ImageOff, Pause, X } from 'lucide-react'
+import { strings } from '../../../../strings/content/media.ts'
 import { css, cva } from '../../../../styled-system/css'
 import type { UploadEntry } from '../../../app/media/uploads.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
@@ -40,7 +41,7 @@ export function UploadTile({ entry }: { entry: UploadEntry }) {
         <IconButton
           size="sm"
           className={rest}
-          label={`Pause ${mark.name}`}
+          label={strings.pause(mark.name)}
           onClick={() => actor.send({ type: 'pause.requested' })}
         >
           <Pause size={14} aria-hidden />
@@ -50,7 +51,7 @@ export function UploadTile({ entry }: { entry: UploadEntry }) {
         <IconButton
           size="sm"
           className={away}
-          label={isCancelable ? `Cancel ${mark.name}` : `Put away ${mark.name}`}
+          label={isCancelable ? strings.cancel(mark.name) : strings.storeAway(mark.name)}
           onClick={() => actor.send({ type: isCancelable ? 'cancel.requested' : 'upload.dismissed' })}
         >
           <X size={14} aria-hidden />
@@ -83,26 +84,26 @@ function Share({ entry: { actor, mark } }: { entry: UploadEntry }) {
 
 /** What can be pressed in a status to go on. */
 const retries: Partial<Record<UploadStatus, string>> = {
-  paused: 'Go on now',
-  pausedByHand: 'Go on',
-  failed: 'Send again',
-  canceled: 'Start again',
+  paused: strings.goOnNow,
+  pausedByHand: strings.goOn,
+  failed: strings.sendAgain,
+  canceled: strings.startAgain,
 }
 
 function Said({ entry: { actor, mark }, status }: { entry: UploadEntry; status: UploadStatus }) {
   const left = useTimeLeft(actor, status === 'sending')
   const words: Record<UploadStatus, string> = {
-    waiting: 'Waits its turn',
-    announcing: 'Getting ready',
-    sending: left ?? 'On its way',
-    checking: 'Being looked at',
-    paused: 'No connection',
-    pausedByHand: 'Paused',
-    failed: 'Not uploaded',
-    rejected: 'Not taken',
-    canceling: 'Canceling',
-    canceled: 'Canceled',
-    done: 'Uploaded',
+    waiting: strings.waitsItsTurn,
+    announcing: strings.gettingReady,
+    sending: left ?? strings.onItsWay,
+    checking: strings.beingSeen,
+    paused: strings.noConnection,
+    pausedByHand: strings.paused,
+    failed: strings.notUploaded,
+    rejected: strings.notTaken,
+    canceling: strings.canceling,
+    canceled: strings.canceled,
+    done: strings.uploaded,
   }
   const retry = retries[status]
   const isBad = status === 'failed' || status === 'rejected'

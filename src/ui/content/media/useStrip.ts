@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Replaced } from '../../../../rules/content/threads.ts'
+import { strings } from '../../../../strings/content/media.ts'
 import type { Media } from '../../../machines/media/mediaUpload.machine.ts'
 
 /** What can be done with the files of a strip. */
@@ -53,24 +54,23 @@ export function useStrip(mediaIds: readonly number[], onChange: (mediaIds: reado
       const moved = latest.current[from]
       if (moved === undefined || to < 0 || to >= latest.current.length || from === to) return
       const next = latest.current.toSpliced(from, 1).toSpliced(to, 0, moved)
-      change(next, `${name} is now number ${to + 1} of ${next.length}.`)
+      change(next, strings.isNowNumberOf(name, to + 1, next.length))
     },
     remove: (mediaId, name) => {
       const at = latest.current.indexOf(mediaId)
       const next = latest.current.filter((id) => id !== mediaId)
       focus.current = next[Math.min(at, next.length - 1)] ?? 'add'
       if (openId === mediaId) setOpenId(null)
-      change(next, `${name} is removed from the post. It stays in your library.`)
+      change(next, strings.isRemovedFromThePost(name))
     },
     add: (media) => {
       const fresh = media.map(({ id }) => id).filter((id) => !latest.current.includes(id))
-      if (fresh.length > 0)
-        change([...latest.current, ...fresh], `${fresh.length === 1 ? 'One file' : `${fresh.length} files`} added.`)
+      if (fresh.length > 0) change([...latest.current, ...fresh], strings.oneFileAdded(fresh.length))
     },
     onReplaced: ({ mediaId, by }) => {
       if (!latest.current.includes(mediaId)) return
       if (openId === mediaId) setOpenId(by)
-      setSaid('The picture is changed.')
+      setSaid(strings.thePictureIsChanged)
     },
   }
 }

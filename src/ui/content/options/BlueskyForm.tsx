@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../../../contract/networkOptions.ts'
 import { choicesIn, optionLabels } from '../../../../rules/networks/options/choices.ts'
+import { strings } from '../../../../strings/content/options.ts'
 import { css } from '../../../../styled-system/css'
 import { Checkbox } from '../../kit/Checkbox.tsx'
 import { LanguagesField } from './LanguagesField.tsx'
@@ -15,10 +16,10 @@ const labels = choicesIn(optionLabels.bluesky.labels)
 
 /** When each of them is to be chosen (Bluesky: "Labels and moderation", global label values). */
 const abouts = {
-  sexual: 'Not explicit, but meant for adults: lingerie, a pin-up.',
-  nudity: 'A bare body in art, health or sport.',
-  porn: 'Sex, or nudity that is meant to arouse.',
-  'graphic-media': 'Injuries, blood, death or cruelty.',
+  sexual: strings.notExplicitButMeantForAdults,
+  nudity: strings.aBareBodyInArtHealthOr,
+  porn: strings.sexOrNudityThatIsMeantTo,
+  'graphic-media': strings.injuriesBloodDeathOrCruelty,
 } satisfies Record<Label, string>
 
 /** Which languages it is in on Bluesky, and what its pictures are labelled with. */
@@ -34,7 +35,7 @@ export function BlueskyForm({ chosen, isReadOnly, onChange }: OptionFormProps<'b
         onChange={(tags) => onChange({ languages: [...tags] })}
       />
       <fieldset className={group}>
-        <legend className={legendStyle}>Warn people of its pictures</legend>
+        <legend className={legendStyle}>{strings.warnPeopleOfItsPictures}</legend>
         {labels.map(({ value, label }) => (
           <Checkbox
             key={value}

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { strings } from '../../../../strings/content/options.ts'
 import { css } from '../../../../styled-system/css'
 import { IconButton } from '../../kit/IconButton.tsx'
 
@@ -32,7 +33,7 @@ export function Chips({ label, items, isReadOnly, onRemove }: Props) {
         <li key={item.value} className={chip}>
           {item.label}
           <IconButton
-            label={`Take out ${item.label}`}
+            label={strings.takeOut(item.label)}
             size="sm"
             aria-disabled={isReadOnly || undefined}
             onClick={() => isReadOnly || onRemove(item.value)}

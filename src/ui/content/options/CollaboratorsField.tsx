@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { readOptions } from '../../../../rules/networks/options/readOptions.ts'
+import { strings } from '../../../../strings/content/options.ts'
 import { css } from '../../../../styled-system/css'
 import { Field } from '../../kit/Field.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
@@ -48,7 +49,7 @@ export function CollaboratorsField({ names, isReadOnly, onChange }: Props) {
   }
   return (
     <div ref={field} className={stack}>
-      <Field label="Collaborators" help={`Up to ${most} names, with a comma between them.`} error={error}>
+      <Field label={strings.collaborators} help={strings.upToNamesWithACommaBetween(most)} error={error}>
         <TextInput
           size="sm"
           value={typed}
@@ -62,7 +63,7 @@ export function CollaboratorsField({ names, isReadOnly, onChange }: Props) {
         />
       </Field>
       <Chips
-        label="Collaborators"
+        label={strings.collaborators}
         items={names.map((name) => ({ value: name, label: `@${name}` }))}
         isReadOnly={isReadOnly}
         onRemove={remove}
@@ -96,7 +97,7 @@ function taking(names: readonly string[], text: string): Taking {
 
 function faultOf(name: string, count: number): string | undefined {
   if (readOptions('instagram', { collaborators: [name] }) === null) {
-    return `“${name}” is no name on Instagram: it has letters, digits, dots and underscores, 30 at most.`
+    return strings.isNoNameOnInstagram(name)
   }
-  return count >= most ? `Instagram takes ${most} collaborators. Take one out first.` : undefined
+  return count >= most ? strings.instagramTakesCollaborators(most) : undefined
 }

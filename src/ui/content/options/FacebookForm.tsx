@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { choicesIn, optionLabels } from '../../../../rules/networks/options/choices.ts'
 import { readOptions } from '../../../../rules/networks/options/readOptions.ts'
+import { strings } from '../../../../strings/content/options.ts'
 import { Field } from '../../kit/Field.tsx'
 import { Segmented } from '../../kit/Segmented.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
@@ -13,7 +14,7 @@ export function FacebookForm({ chosen, isReadOnly, onChange }: OptionFormProps<'
   return (
     <>
       <Segmented
-        label="What it is on Facebook"
+        label={strings.whatItIsOnFacebook}
         options={kinds}
         value={chosen.kind ?? 'post'}
         isBusy={isReadOnly}
@@ -57,9 +58,9 @@ function LinkField({ link, isReadOnly, onChange }: LinkProps) {
   }
   return (
     <Field
-      label="Link card"
-      help="Shown below the text. Leave it empty for the first address in it."
-      error={hasLeft && typed !== null ? 'This is no web address, so no card is made of it.' : undefined}
+      label={strings.linkCard}
+      help={strings.shownBelowTheText}
+      error={hasLeft && typed !== null ? strings.thisIsNoWebAddressSoNo : undefined}
     >
       <TextInput
         type="url"

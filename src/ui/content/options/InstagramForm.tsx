@@ -1,4 +1,5 @@
 import { choicesIn, optionLabels } from '../../../../rules/networks/options/choices.ts'
+import { strings } from '../../../../strings/content/options.ts'
 import { Segmented } from '../../kit/Segmented.tsx'
 import { CollaboratorsField } from './CollaboratorsField.tsx'
 import type { OptionFormProps } from './optionForm.ts'
@@ -11,7 +12,7 @@ export function InstagramForm({ chosen, isReadOnly, onChange }: OptionFormProps<
   return (
     <>
       <Segmented
-        label="Where it stands on Instagram"
+        label={strings.whereItStandsOnInstagram}
         options={kinds}
         value={kind}
         isBusy={isReadOnly}

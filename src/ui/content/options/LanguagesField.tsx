@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { strings } from '../../../../strings/content/options.ts'
 import { css } from '../../../../styled-system/css'
 import { Field } from '../../kit/Field.tsx'
 import { Chips } from './Chips.tsx'
@@ -30,12 +31,9 @@ export function LanguagesField({ tags, isReadOnly, onChange }: Props) {
   }
   return (
     <div ref={field} className={stack}>
-      <Field
-        label="Languages of the text"
-        help={isFull ? `Bluesky takes ${most}. Take one out to choose another.` : `Up to ${most}.`}
-      >
+      <Field label={strings.languagesOfTheText} help={isFull ? strings.blueskyTakes(most) : strings.upTo(most)}>
         <LanguageSelect
-          none={tags.length === 0 ? 'Not said' : 'Add a language'}
+          none={tags.length === 0 ? strings.notSaid : strings.addALanguage}
           value={null}
           without={tags}
           isReadOnly={isReadOnly || isFull}
@@ -43,7 +41,7 @@ export function LanguagesField({ tags, isReadOnly, onChange }: Props) {
         />
       </Field>
       <Chips
-        label="Languages"
+        label={strings.languages}
         items={tags.map((tag) => ({ value: tag, label: languageName(tag) }))}
         isReadOnly={isReadOnly}
         onRemove={remove}

@@ -1,4 +1,5 @@
 import { choicesIn, optionLabels } from '../../../../rules/networks/options/choices.ts'
+import { strings } from '../../../../strings/content/options.ts'
 import type { OptionFormProps } from './optionForm.ts'
 import { RadioList } from './RadioList.tsx'
 
@@ -8,7 +9,7 @@ const items = choicesIn(optionLabels.linkedin.visibility)
 export function LinkedinForm({ chosen, isReadOnly, onChange }: OptionFormProps<'linkedin'>) {
   return (
     <RadioList
-      legend="Who can see it?"
+      legend={strings.whoCanSeeIt}
       items={items}
       value={chosen.visibility ?? 'PUBLIC'}
       isReadOnly={isReadOnly}

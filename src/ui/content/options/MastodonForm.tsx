@@ -1,4 +1,5 @@
 import { choicesIn, optionLabels } from '../../../../rules/networks/options/choices.ts'
+import { strings } from '../../../../strings/content/options.ts'
 import { Field } from '../../kit/Field.tsx'
 import { SwitchRow } from '../../kit/SwitchRow.tsx'
 import { TextArea } from '../../kit/TextArea.tsx'
@@ -13,13 +14,13 @@ export function MastodonForm({ chosen, isReadOnly, onChange }: OptionFormProps<'
   return (
     <>
       <RadioList
-        legend="Who can see it?"
+        legend={strings.whoCanSeeIt}
         items={items}
         value={chosen.visibility ?? 'public'}
         isReadOnly={isReadOnly}
         onChange={(visibility) => onChange({ visibility })}
       />
-      <Field label="Content warning" help="The text is folded away behind it.">
+      <Field label={strings.contentWarning} help={strings.theTextIsFoldedAwayBehindIt}>
         <TextArea
           rows={1}
           maxLength={10_000}
@@ -29,14 +30,14 @@ export function MastodonForm({ chosen, isReadOnly, onChange }: OptionFormProps<'
         />
       </Field>
       <SwitchRow
-        label="Hide pictures behind a warning"
+        label={strings.hidePicturesBehindAWarning}
         isOn={chosen.sensitive ?? false}
         isReadOnly={isReadOnly}
         onChange={(sensitive) => onChange({ sensitive })}
       />
-      <Field label="Language">
+      <Field label={strings.language}>
         <LanguageSelect
-          none="As your account has it"
+          none={strings.asYourAccountHasIt}
           value={chosen.language ?? null}
           isReadOnly={isReadOnly}
           onChange={(language) => onChange({ language })}

@@ -5,6 +5,7 @@ import type { Draft } from '../../../../rules/content/draft.ts'
 import { accountLabel } from '../../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { optionSummary } from '../../../../rules/networks/options/optionSummary.ts'
+import { strings } from '../../../../strings/content/options.ts'
 import { css, cva } from '../../../../styled-system/css'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { NetworkMark } from '../../marks/NetworkMark.tsx'
@@ -69,15 +70,15 @@ const body = css({
 
 /** What a closed row says of an account whose options keep the post from going out. */
 const asked = {
-  twitter: 'Needs a change',
-  facebook: 'Needs a change',
-  instagram: 'Needs a change',
-  linkedin: 'Needs a change',
-  linkedin_org: 'Needs a change',
-  tiktok: 'One answer is missing',
-  threads: 'Needs a change',
-  bluesky: 'Needs a change',
-  mastodon: 'Needs a change',
+  twitter: strings.needsAChange,
+  facebook: strings.needsAChange,
+  instagram: strings.needsAChange,
+  linkedin: strings.needsAChange,
+  linkedin_org: strings.needsAChange,
+  tiktok: strings.oneAnswerIsMissing,
+  threads: strings.needsAChange,
+  bluesky: strings.needsAChange,
+  mastodon: strings.needsAChange,
 } satisfies Record<Network, string>
 
 /** The forms that say what is missing at the very place. */

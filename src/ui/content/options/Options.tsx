@@ -1,3 +1,4 @@
+import { strings } from '../../../../strings/content/options.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { codeMissing, lazyView, useOpening } from '../../kit/lazyView.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
@@ -11,7 +12,7 @@ export function Options(props: OptionsPanelProps) {
   const { View, hasFailed, reset } = useOpening(panel, hasAccounts)
   if (!hasAccounts) return null
   if (View) return <View {...props} />
-  if (hasFailed) return <ListProblem what="The options could not be loaded" problem={codeMissing} onRetry={reset} />
+  if (hasFailed) return <ListProblem what={strings.theOptionsCouldNotBeLoaded} problem={codeMissing} onRetry={reset} />
   return (
     <div aria-busy="true">
       <Skeleton width="40%" height={20} />

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Draft } from '../../../../rules/content/draft.ts'
 import { optionStep } from '../../../../rules/content/optionStep.ts'
 import type { TypedStep } from '../../../../rules/content/typedStep.ts'
+import { strings } from '../../../../strings/content/options.ts'
 import { css } from '../../../../styled-system/css'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { OptionRow } from './OptionRow.tsx'
@@ -60,8 +61,8 @@ export function OptionsPanel(props: OptionsPanelProps) {
   const asking = accounts.filter(({ network }) => optionForms[network] !== null)
   if (asking.length === 0) return null
   return (
-    <section aria-label="Options">
-      <h2 className={title}>Options</h2>
+    <section aria-label={strings.optionsHeading}>
+      <h2 className={title}>{strings.optionsHeading}</h2>
       <ul ref={frame} className={list}>
         {asking.map((account) => (
           <OptionRow

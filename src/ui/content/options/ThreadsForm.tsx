@@ -1,4 +1,5 @@
 import { choicesIn, optionLabels } from '../../../../rules/networks/options/choices.ts'
+import { strings } from '../../../../strings/content/options.ts'
 import type { OptionFormProps } from './optionForm.ts'
 import { RadioList } from './RadioList.tsx'
 
@@ -8,7 +9,7 @@ const items = choicesIn(optionLabels.threads.reply_control)
 export function ThreadsForm({ chosen, isReadOnly, onChange }: OptionFormProps<'threads'>) {
   return (
     <RadioList
-      legend="Who can reply?"
+      legend={strings.whoCanReply}
       items={items}
       value={chosen.reply_control ?? 'everyone'}
       isReadOnly={isReadOnly}

@@ -1,5 +1,6 @@
 import type { OptionsOf } from '../../../../contract/networkOptions.ts'
 import { tiktokPrivacyLabel } from '../../../../rules/networks/options/choices.ts'
+import { strings } from '../../../../strings/content/options.ts'
 import { css } from '../../../../styled-system/css'
 import type { CreatorInfo } from '../../../machines/networks/tiktokPublication.machine.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
@@ -29,7 +30,7 @@ export function TiktokChoices({ creator, chosen, when, isPhotoPost, isReadOnly, 
       <p className={who}>
         <Avatar name={name} src={creatorAvatarUrl} size={22} />
         <span>
-          Posts as <b className={nickname}>{name}</b>
+          {strings.postsAs} <b className={nickname}>{name}</b>
         </span>
       </p>
       <Privacy creator={creator} chosen={chosen} isReadOnly={isReadOnly} onChange={onChange} />
@@ -58,9 +59,14 @@ export function TiktokChoices({ creator, chosen, when, isPhotoPost, isReadOnly, 
 }
 
 const interactions = [
-  { option: 'allow_comment', label: 'Comments', isOfVideos: false, isOff: (of: CreatorInfo) => of.commentDisabled },
-  { option: 'allow_duet', label: 'Duet', isOfVideos: true, isOff: (of: CreatorInfo) => of.duetDisabled },
-  { option: 'allow_stitch', label: 'Stitch', isOfVideos: true, isOff: (of: CreatorInfo) => of.stitchDisabled },
+  {
+    option: 'allow_comment',
+    label: strings.comments,
+    isOfVideos: false,
+    isOff: (of: CreatorInfo) => of.commentDisabled,
+  },
+  { option: 'allow_duet', label: strings.duet, isOfVideos: true, isOff: (of: CreatorInfo) => of.duetDisabled },
+  { option: 'allow_stitch', label: strings.stitch, isOfVideos: true, isOff: (of: CreatorInfo) => of.stitchDisabled },
 ] as const satisfies readonly { option: keyof OptionsOf<'tiktok'>; [about: string]: unknown }[]
 
 type PrivacyProps = Pick<Props, 'creator' | 'chosen' | 'isReadOnly' | 'onChange'>
@@ -71,13 +77,13 @@ function Privacy({ creator: { privacyLevelOptions }, chosen, isReadOnly, onChang
   const isBrandedInPrivate = chosen.is_branded_content === true && level === privateLevel
   return (
     <RadioList
-      legend="Who can see it?"
+      legend={strings.whoCanSeeIt}
       isAsked={!isAllowed || isBrandedInPrivate}
       isReadOnly={isReadOnly}
       items={privacyLevelOptions.map((value) => ({
         value,
         label: tiktokPrivacyLabel(value),
-        why: chosen.is_branded_content && value === privateLevel ? 'Branded content cannot be private' : undefined,
+        why: chosen.is_branded_content && value === privateLevel ? strings.brandedContentCannotBePrivate : undefined,
       }))}
       value={level}
       note={privacyNote({ level, isAllowed, isBrandedInPrivate })}
@@ -93,12 +99,12 @@ interface Answered {
 }
 
 function privacyNote({ level, isAllowed, isBrandedInPrivate }: Answered) {
-  if (level === undefined) return <AskedNote>TikTok asks you each time, so nothing is chosen here.</AskedNote>
+  if (level === undefined) return <AskedNote>{strings.tikTokAsksYouEachTimeSoNothing}</AskedNote>
   if (!isAllowed) {
     const label = tiktokPrivacyLabel(level)
-    return <AskedNote>“{label}” was chosen, and TikTok no longer allows it for this account. Choose another.</AskedNote>
+    return <AskedNote>{strings.wasChosenAndTikTokNoLongerAllows(label)}</AskedNote>
   }
-  return isBrandedInPrivate && <AskedNote>Branded content cannot be private. Choose who else can see it.</AskedNote>
+  return isBrandedInPrivate && <AskedNote>{strings.brandedContentCannotBePrivateChooseWhoElse}</AskedNote>
 }
 
 interface InteractionProps {
@@ -113,7 +119,7 @@ interface InteractionProps {
 
 function Interaction({ label, isOn, isOff, isShown, isReadOnly, onChange }: InteractionProps) {
   if (!isShown) return null
-  const note = isOn ? 'Off in your TikTok settings. Turn it off here too.' : 'Off in your TikTok settings'
+  const note = isOn ? strings.offInYourTikTokSettingsTurnItOff : strings.offInYourTikTokSettings
   return (
     <SwitchRow
       label={label}

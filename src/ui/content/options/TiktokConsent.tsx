@@ -1,4 +1,5 @@
 import type { Draft } from '../../../../rules/content/draft.ts'
+import { strings } from '../../../../strings/content/options.ts'
 import { css } from '../../../../styled-system/css'
 import { ExternalLink } from '../../kit/ExternalLink.tsx'
 
@@ -18,13 +19,13 @@ interface Props {
 export function TiktokConsent({ isBranded, when }: Props) {
   return (
     <p className={style}>
-      By {acts[when]} you agree to TikTok’s{' '}
+      {strings.byYouAgreeToTikToks(acts[when])}{' '}
       {isBranded && (
         <>
-          <ExternalLink href={brandedContent}>Branded Content Policy</ExternalLink> and{' '}
+          <ExternalLink href={brandedContent}>{strings.brandedContentPolicy}</ExternalLink> {strings.and}{' '}
         </>
       )}
-      <ExternalLink href={musicUsage}>Music Usage Confirmation</ExternalLink>.
+      <ExternalLink href={musicUsage}>{strings.musicUsageConfirmation}</ExternalLink>.
     </p>
   )
 }

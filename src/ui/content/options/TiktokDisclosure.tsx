@@ -1,4 +1,5 @@
 import type { OptionsOf } from '../../../../contract/networkOptions.ts'
+import { strings } from '../../../../strings/content/options.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { Checkbox } from '../../kit/Checkbox.tsx'
 import { SwitchRow } from '../../kit/SwitchRow.tsx'
@@ -36,8 +37,8 @@ export function TiktokDisclosure({ chosen, isPrivate, isReadOnly, onChange }: Pr
   return (
     <>
       <SwitchRow
-        label="It advertises something"
-        note="Your brand, or someone who pays you"
+        label={strings.itAdvertisesSomething}
+        note={strings.yourBrandOrSomeoneWhoPaysYou}
         isOn={isOn}
         isReadOnly={isReadOnly}
         onChange={turn}
@@ -54,14 +55,14 @@ function Whose({ chosen, isPrivate, isReadOnly, onChange }: Props) {
   const isForbidden = isPrivate && !isBranded
   return (
     <fieldset className={group({ isAsked })} data-asked={isAsked || undefined}>
-      <legend className={legendStyle}>What does it advertise?</legend>
+      <legend className={legendStyle}>{strings.whatDoesItAdvertise}</legend>
       <Checkbox
         checked={isYours}
         aria-disabled={isReadOnly || undefined}
         onChange={({ target }) => isReadOnly || onChange({ is_your_brand: target.checked })}
       >
-        Your brand
-        <small className={about}>You, or a business of your own</small>
+        {strings.yourBrand}
+        <small className={about}>{strings.youOrABusinessOfYourOwn}</small>
       </Checkbox>
       <Checkbox
         checked={isBranded}
@@ -69,15 +70,15 @@ function Whose({ chosen, isPrivate, isReadOnly, onChange }: Props) {
         aria-disabled={isReadOnly || undefined}
         onChange={({ target }) => isReadOnly || onChange({ is_branded_content: target.checked })}
       >
-        Branded content
+        {strings.brandedContent}
         <small className={about}>
-          {isForbidden ? 'Not for a post that only you can see' : 'Another brand, which pays you for it'}
+          {isForbidden ? strings.notForAPostThatOnlyYou : strings.anotherBrandWhichPaysYouForIt}
         </small>
       </Checkbox>
       {isAsked ? (
-        <AskedNote>Choose one of them, or both.</AskedNote>
+        <AskedNote>{strings.chooseOneOfThemOrBoth}</AskedNote>
       ) : (
-        <p className={labelled}>TikTok labels it “{isBranded ? 'Paid partnership' : 'Promotional content'}”.</p>
+        <p className={labelled}>{strings.tikTokLabelsItPaidPartnership(isBranded)}</p>
       )}
     </fieldset>
   )

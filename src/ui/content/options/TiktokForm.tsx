@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
+import { strings } from '../../../../strings/content/options.ts'
 import { createCreatorInfo } from '../../../app/networks/creatorInfo.ts'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
@@ -22,14 +23,14 @@ function SignedOut() {
     <Notice
       severity="warning"
       live="none"
-      title="TikTok no longer takes the sign-in"
+      title={strings.tikTokNoLongerTakesTheSignIn}
       action={
         <ButtonLink to="/connect/socials" size="sm">
-          Reconnect
+          {strings.reconnect}
         </ButtonLink>
       }
     >
-      What the account may do can be asked once it is connected again.
+      {strings.whatTheAccountMayDoCanBe}
     </Notice>
   )
 }
@@ -45,9 +46,9 @@ function Asking(props: OptionFormProps<'tiktok'>) {
   }, [levels])
   return (
     <>
-      <ListProblem what="TikTok did not say what the account may do" {...failure} />
+      <ListProblem what={strings.tikTokDidNotSayWhatTheAccount} {...failure} />
       {creator === null && failure.problem === null && (
-        <Loading label="TikTok is asked what the account may do">
+        <Loading label={strings.tikTokIsAskedWhatTheAccountMay}>
           <Skeleton width="60%" height={22} />
           <Skeleton height={148} />
         </Loading>

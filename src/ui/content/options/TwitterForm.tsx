@@ -1,4 +1,5 @@
 import { choicesIn, optionLabels } from '../../../../rules/networks/options/choices.ts'
+import { strings } from '../../../../strings/content/options.ts'
 import type { OptionFormProps } from './optionForm.ts'
 import { RadioList } from './RadioList.tsx'
 
@@ -8,7 +9,7 @@ const items = choicesIn(optionLabels.twitter.reply_settings)
 export function TwitterForm({ chosen, isReadOnly, onChange }: OptionFormProps<'twitter'>) {
   return (
     <RadioList
-      legend="Who can reply?"
+      legend={strings.whoCanReply}
       items={items}
       value={chosen.reply_settings ?? 'everyone'}
       isReadOnly={isReadOnly}

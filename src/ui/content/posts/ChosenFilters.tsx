@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { dayLabel, isDay } from '../../../../rules/content/months.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { strings } from '../../../../strings/content/posts.ts'
 import { css } from '../../../../styled-system/css'
 import type { PostFilters } from '../../../services/content/postFilters.ts'
 import { useBucketChoices } from '../../bucketChoices/useBucketChoices.ts'
@@ -41,15 +42,15 @@ export function ChosenFilters({ filters, onChange }: Props) {
     onChange(others)
   }
   return (
-    <section className={line} aria-label="Chosen filters">
+    <section className={line} aria-label={strings.chosenFilters}>
       {given.map(([name, value]) => (
         <button key={name} type="button" className={chip} onClick={() => without(name)}>
           {words[name](value)}
-          <X size={14} role="img" aria-label="Take away" />
+          <X size={14} role="img" aria-label={strings.takeAway} />
         </button>
       ))}
       <Button size="sm" variant="ghost" onClick={() => onChange({})}>
-        Clear
+        {strings.clear}
       </Button>
     </section>
   )
@@ -61,18 +62,20 @@ function useWords({ campaign }: PostFilters): Record<Name, (value: string) => st
   const campaigns = useCampaignNames(campaign !== undefined)
   const accountOf = (id: string) => accounts.find((one) => String(one.id) === id)
   return {
-    search: (text) => `With “${text}”`,
-    network: (network) => `On ${Object.entries(networkNames).find(([one]) => one === network)?.[1] ?? network}`,
+    search: (text) => strings.with(text),
+    network: (network) => strings.onFind(Object.entries(networkNames).find(([one]) => one === network)?.[1] ?? network),
     account: (id) => {
       const account = accountOf(id)
-      return account ? `For ${nameOfAccount(account)}` : 'For another account'
+      return account ? strings.for(nameOfAccount(account)) : strings.forAnotherAccount
     },
     bucket: (id) =>
-      id === 'none' ? 'In no bucket' : `In ${choices?.find((one) => String(one.id) === id)?.name ?? 'another bucket'}`,
-    tag: (tag) => `Tagged ${tag}`,
-    campaign: (id) => `Of ${campaigns.find((one) => String(one.id) === id)?.name ?? 'one campaign'}`,
-    from: (day) => `From ${dayWords(day)}`,
-    to: (day) => `Until ${dayWords(day)}`,
+      id === 'none'
+        ? strings.inNoBucket
+        : strings.in(choices?.find((one) => String(one.id) === id)?.name ?? strings.anotherBucket),
+    tag: (tag) => strings.tagged(tag),
+    campaign: (id) => strings.of(campaigns.find((one) => String(one.id) === id)?.name ?? strings.oneCampaign),
+    from: (day) => strings.fromDay(dayWords(day)),
+    to: (day) => strings.untilDay(dayWords(day)),
   }
 }
 

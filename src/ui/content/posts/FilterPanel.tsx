@@ -1,5 +1,6 @@
 import { networks } from '../../../../contract/networks.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { strings } from '../../../../strings/content/posts.ts'
 import { css } from '../../../../styled-system/css'
 import type { PostFilters } from '../../../services/content/postFilters.ts'
 import { useBucketChoices } from '../../bucketChoices/useBucketChoices.ts'
@@ -49,10 +50,10 @@ export function FilterPanel({ filters, onChange }: Props) {
     onChange({ ...others, ...(chosen && { network: chosen }) })
   }
   return (
-    <section className={panel} aria-label="Filters">
-      <Field label="Network">
+    <section className={panel} aria-label={strings.filters}>
+      <Field label={strings.network}>
         <Select size="sm" value={network ?? ''} onChange={({ currentTarget }) => chooseNetwork(currentTarget.value)}>
-          <option value="">Any network</option>
+          <option value="">{strings.anyNetwork}</option>
           {networks.map((one) => (
             <option key={one} value={one}>
               {networkNames[one]}
@@ -61,37 +62,37 @@ export function FilterPanel({ filters, onChange }: Props) {
         </Select>
       </Field>
       <Choice
-        label="Account"
-        any="Any account"
+        label={strings.account}
+        any={strings.anyAccount}
         value={account}
         options={accounts.map((one) => [String(one.id), nameOfAccount(one)])}
         onChoose={(value) => choose('account', value)}
       />
       <Choice
-        label="Bucket"
-        any="Any bucket"
+        label={strings.bucket}
+        any={strings.anyBucket}
         value={bucket}
-        options={[['none', 'No bucket'], ...(choices ?? []).map(({ id, name }) => [String(id), name] as const)]}
+        options={[['none', strings.noBucket], ...(choices ?? []).map(({ id, name }) => [String(id), name] as const)]}
         onChoose={(value) => choose('bucket', value)}
       />
       {(campaigns.length > 0 || campaign !== undefined) && (
         <Choice
-          label="Campaign"
-          any="Any campaign"
+          label={strings.campaign}
+          any={strings.anyCampaign}
           value={campaign}
           options={campaigns.map(({ id, name }) => [String(id), name])}
           onChoose={(value) => choose('campaign', value)}
         />
       )}
       <Choice
-        label="Tag"
-        any="Any tag"
+        label={strings.tag}
+        any={strings.anyTag}
         value={tag}
         options={tags.map((one) => [one.tag, `${one.tag} (${one.count})`])}
         onChoose={(value) => choose('tag', value)}
       />
-      <DayChoice label="From" value={from} onChoose={(value) => choose('from', value)} />
-      <DayChoice label="Until" value={to} onChoose={(value) => choose('to', value)} />
+      <DayChoice label={strings.from} value={from} onChoose={(value) => choose('from', value)} />
+      <DayChoice label={strings.until} value={to} onChoose={(value) => choose('to', value)} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { strings } from '../../../../strings/content/posts.ts'
 import { Button } from '../../kit/Button.tsx'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
@@ -6,11 +7,11 @@ import type { StateFilter } from './stateFilters.ts'
 import type { PostsAddress } from './usePostsAddress.ts'
 
 const emptyWords: Record<StateFilter, { title: string; text: string }> = {
-  all: { title: 'No post yet', text: 'Write the first one: it is kept as you type, and goes out when you say.' },
-  draft: { title: 'No drafts', text: 'What you begin and do not schedule is kept here.' },
-  planned: { title: 'Nothing is scheduled', text: 'Give a post a time, and it waits here until it goes out.' },
-  published: { title: 'Nothing is out yet', text: 'What has gone out is listed here, with its place on each network.' },
-  needs: { title: 'Nothing needs you', text: 'When something could not go out, it waits here for you.' },
+  all: { title: strings.noPostYet, text: strings.writeTheFirstOne },
+  draft: { title: strings.noDrafts, text: strings.whatYouBeginAndDoNotSchedule },
+  planned: { title: strings.nothingIsScheduled, text: strings.giveAPostATimeAndIt },
+  published: { title: strings.nothingIsOutYet, text: strings.whatHasGoneOutIsListedHere },
+  needs: { title: strings.nothingNeedsYou, text: strings.whenSomethingCouldNotGoOutIt },
 }
 
 interface Props {
@@ -22,21 +23,19 @@ interface Props {
 export function NothingFound({ address: { state, day, filters }, show }: Props) {
   const leads = useLeads()
   if (day !== null) {
-    return (
-      <EmptyState title="Nothing like this on the day">Choose other posts above, or show those of all days.</EmptyState>
-    )
+    return <EmptyState title={strings.nothingLikeThisOnTheDay}>{strings.chooseOtherPostsAboveOrShowThose}</EmptyState>
   }
   if (Object.keys(filters).length > 0) {
     return (
       <EmptyState
-        title="No post is like this"
+        title={strings.noPostIsLikeThis}
         actions={
           <Button variant="ink" onClick={() => show({ filters: {} })}>
-            Clear the filters
+            {strings.clearTheFilters}
           </Button>
         }
       >
-        Nothing has all that you chose. Take something away, and more comes back.
+        {strings.nothingHasAllThatYouChose}
       </EmptyState>
     )
   }
@@ -48,7 +47,7 @@ export function NothingFound({ address: { state, day, filters }, show }: Props) 
         state !== 'needs' &&
         leads('/post/create') && (
           <ButtonLink to="/post/create" variant="ink">
-            Write a post
+            {strings.writeAPost}
           </ButtonLink>
         )
       }

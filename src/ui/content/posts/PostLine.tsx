@@ -1,5 +1,6 @@
 import { dayOf, listMoment } from '../../../../rules/content/times.ts'
 import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
+import { strings } from '../../../../strings/content/posts.ts'
 import { css } from '../../../../styled-system/css'
 import type { Post } from '../../../machines/content/post.ts'
 import { useLoaded } from '../../kit/lazyView.ts'
@@ -54,7 +55,7 @@ export function PostLine({ post, isSelected, onToggle }: Props) {
           <input
             type="checkbox"
             className={box}
-            aria-label={`Select “${titleOf(post)}”`}
+            aria-label={strings.select(titleOf(post))}
             checked={isSelected}
             onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
           />
@@ -75,7 +76,7 @@ export function PostLine({ post, isSelected, onToggle }: Props) {
       </div>
       <NetworkMarks networks={networks} size={16} most={3} />
       <StatusLabel {...markOf(post)} />
-      <span className={when}>{moment ?? 'No time yet'}</span>
+      <span className={when}>{moment ?? strings.noTimeYet}</span>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { PostOrder } from '../../../../contract/content.ts'
+import { strings } from '../../../../strings/content/posts.ts'
 import { css } from '../../../../styled-system/css'
 import { keyOf } from '../../../app/content/postLists.ts'
 import { createPostsPage } from '../../../app/content/postsPage.ts'
@@ -62,7 +63,7 @@ export function PostList({ address, order, business, show }: Props) {
   const isBeyond = found !== null && page > lastPageOf({ count: found.count, pageSize })
   return (
     <>
-      <PostsProblem what={found ? staleTitle : 'The posts could not be loaded'} {...failure} />
+      <PostsProblem what={found ? staleTitle : strings.thePostsCouldNotBeLoaded} {...failure} />
       {(isBeyond || !found) && !failure.problem && <ListSkeleton />}
       {found?.count === 0 && <NothingFound address={address} show={show} />}
       {found && found.count > 0 && !isBeyond && (
@@ -90,7 +91,7 @@ function Rows({ posts, businessProfileId }: { posts: readonly Post[]; businessPr
       {canChange && (
         <label className={all}>
           <input type="checkbox" className={box} checked={isAll} onChange={() => select(isAll ? [] : ids)} />
-          All on this page
+          {strings.allOnThisPage}
         </label>
       )}
       <ul className={list}>

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { type PostOrder, postOrders } from '../../../../contract/content.ts'
+import { strings } from '../../../../strings/content/posts.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { preloadBy, useLoaded } from '../../kit/lazyView.ts'
@@ -14,10 +15,10 @@ const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 const searchBox = css({ flex: '[1 1 token(sizes.50)]', maxWidth: { md: '72' } })
 
 const orderNames: Record<PostOrder, string> = {
-  changed: 'Last changed',
-  due: 'Soonest first',
-  latest: 'Latest first',
-  created: 'Newest first',
+  changed: strings.lastChanged,
+  due: strings.soonestFirst,
+  latest: strings.latestFirst,
+  created: strings.newestFirst,
 }
 
 interface Props {
@@ -44,18 +45,18 @@ export function PostsToolbar({ address, order, show }: Props) {
           className={searchBox}
           type="search"
           size="sm"
-          aria-label="Search posts"
-          placeholder="Search in all texts"
+          aria-label={strings.searchPosts}
+          placeholder={strings.searchInAllTexts}
           value={typed}
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
         <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} {...preloadBy(FilterPanel)}>
-          <SlidersHorizontal size={16} aria-hidden /> Filters
+          <SlidersHorizontal size={16} aria-hidden /> {strings.filters}
         </Button>
         <span>
           <Select
             size="sm"
-            aria-label="Sort"
+            aria-label={strings.sort}
             value={order}
             onChange={({ currentTarget: { value } }) =>
               show({ order: postOrders.find((one) => one === value) ?? null })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { wallTimeAt } from '../../../../rules/content/wallClock.ts'
 import type { MovablePost } from '../../../../rules/rescheduling/movePlan.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/content/posts.ts'
 import { css } from '../../../../styled-system/css'
 import { createAssignments } from '../../../app/content/assignments.ts'
 import { createDuplication } from '../../../app/content/duplication.ts'
@@ -70,10 +71,10 @@ export function SelectionBar({ posts, businessProfileId, onEnd }: Props) {
       note={
         <>
           <span className={chosen} role="status">
-            {counted(posts.length, 'post')} selected
+            {strings.selected(counted(posts.length, strings.post))}
           </span>
           <Button size="sm" variant="ghost" onClick={onEnd}>
-            Select none
+            {strings.selectNone}
           </Button>
         </>
       }
@@ -81,15 +82,15 @@ export function SelectionBar({ posts, businessProfileId, onEnd }: Props) {
       {problem && (
         <Notice
           severity={problem.outcome === 'unclear' ? 'warning' : 'error'}
-          title={problem.outcome === 'unclear' ? 'It is not known whether that was done' : 'That could not be done'}
+          title={problem.outcome === 'unclear' ? strings.itIsNotKnownWhetherThatWas : strings.thatCouldNotBeDone}
         >
           {problem.message}
         </Notice>
       )}
       <span className={bucket}>
         <BucketSelect
-          label="Move to bucket"
-          placeholder="Move to bucket …"
+          label={strings.moveToBucket}
+          placeholder={strings.moveToBucketEllipsis}
           businessProfileId={businessProfileId}
           value={null}
           isBusy={isAssigning}
@@ -97,22 +98,22 @@ export function SelectionBar({ posts, businessProfileId, onEnd }: Props) {
         />
       </span>
       <Button size="sm" aria-haspopup="dialog" onClick={() => setTagging(true)} {...preloadBy(LazyDialog)}>
-        <Tag size={16} aria-hidden /> Tag
+        <Tag size={16} aria-hidden /> {strings.tag}
       </Button>
       <Button size="sm" aria-haspopup="dialog" onClick={() => setTimed('move')} {...preloadBy(SeveralTimesDialog)}>
-        <CalendarClock size={16} aria-hidden /> Move
+        <CalendarClock size={16} aria-hidden /> {strings.move}
       </Button>
       <Button size="sm" aria-haspopup="dialog" onClick={() => setTimed('copy')} {...preloadBy(SeveralTimesDialog)}>
-        <CopyPlus size={16} aria-hidden /> Copy
+        <CopyPlus size={16} aria-hidden /> {strings.copy}
       </Button>
       {only && others.length === 0 && (
         <Button size="sm" busy={copying.isBusy} onClick={() => duplication.duplicate(only.id)}>
-          <Copy size={16} aria-hidden /> Duplicate
+          <Copy size={16} aria-hidden /> {strings.duplicate}
         </Button>
       )}
       {only && others.length === 0 && only.schedule !== null && <RepeatSelected postId={only.id} />}
       <Button size="sm" busy={isBusy} onClick={() => act({ kind: 'toDrafts' })}>
-        <FilePen size={16} aria-hidden /> Move to drafts
+        <FilePen size={16} aria-hidden /> {strings.moveToDrafts}
       </Button>
       <Button
         size="sm"
@@ -121,7 +122,7 @@ export function SelectionBar({ posts, businessProfileId, onEnd }: Props) {
         onClick={isAsked ? () => setDeleting(true) : remove}
         {...(isAsked && { 'aria-haspopup': 'dialog' as const, ...preloadBy(LazyDialog) })}
       >
-        <Trash2 size={16} aria-hidden /> Delete
+        <Trash2 size={16} aria-hidden /> {strings.delete}
       </Button>
       <SeveralDeletion
         open={isDeleting}

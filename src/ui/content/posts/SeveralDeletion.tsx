@@ -1,4 +1,5 @@
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/content/posts.ts'
 import type { Post } from '../../../machines/content/post.ts'
 import { Button } from '../../kit/Button.tsx'
 import { LazyDialog } from '../../kit/LazyDialog.ts'
@@ -25,13 +26,13 @@ export function SeveralDeletion({ open, posts, onClose, onConfirm }: Props) {
       role="alertdialog"
       size="sm"
       onClose={onClose}
-      title={`Delete ${counted(posts.length, 'post')}?`}
-      description={`${fateOf(posts)} You can take it back from the notice that follows.`}
+      title={strings.deleteCount(counted(posts.length, strings.post))}
+      description={strings.youCanTakeItBackFromThe(fateOf(posts))}
       footer={
         <>
-          <Button onClick={onClose}>{posts.length === 1 ? 'Keep it' : 'Keep them'}</Button>
+          <Button onClick={onClose}>{posts.length === 1 ? strings.keepIt : strings.keepThem}</Button>
           <Button variant="danger" onClick={onConfirm}>
-            Delete
+            {strings.delete}
           </Button>
         </>
       }
@@ -45,10 +46,8 @@ const isPublished = ({ publications }: Post): boolean => publications.some(({ st
 function fateOf(posts: readonly Post[]): string {
   const { length: count } = posts
   const published = posts.filter(isPublished).length
-  if (published === 0) return 'None is published yet. They leave your calendar and are not sent.'
-  if (count === 1) return 'It is published. It stays on the networks.'
-  if (published === count) return 'All are published. They stay on the networks.'
-  return published === 1
-    ? `1 of ${count} is published. It stays on the networks.`
-    : `${published} of ${count} are published. They stay on the networks.`
+  if (published === 0) return strings.noneIsPublishedYet
+  if (count === 1) return strings.itIsPublished
+  if (published === count) return strings.allArePublished
+  return published === 1 ? strings.count1OfIsPublished(count) : strings.ofArePublished(published, count)
 }

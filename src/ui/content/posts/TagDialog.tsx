@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { longestTag } from '../../../../contract/content.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/content/posts.ts'
 import type { Post } from '../../../machines/content/post.ts'
 import type { SeveralAct } from '../../../services/content/severalPosts.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -32,14 +33,14 @@ export function TagDialog({ open, posts, onClose, onAct }: Props) {
       open={open}
       size="sm"
       onClose={onClose}
-      title={`Tag ${counted(posts.length, 'post')}`}
+      title={strings.tagCount(counted(posts.length, strings.post))}
       footer={
         <>
           <Button disabled={!isOnAny} onClick={() => act('untag')}>
-            Take it away
+            {strings.takeItAway}
           </Button>
           <Button variant="ink" type="submit" form={form} disabled={written === ''}>
-            Add the tag
+            {strings.addTheTag}
           </Button>
         </>
       }
@@ -51,7 +52,7 @@ export function TagDialog({ open, posts, onClose, onAct }: Props) {
           if (written !== '') act('tag')
         }}
       >
-        <Field label="Tag" help="A word by which you find posts again. Nobody else sees it.">
+        <Field label={strings.tag} help={strings.aWordByWhichYouFindPosts}>
           <TextInput
             value={tag}
             maxLength={longestTag}

@@ -1,5 +1,6 @@
 import type { PostState } from '../../../../contract/content.ts'
 import { needyStates } from '../../../../rules/content/states.ts'
+import { strings } from '../../../../strings/content/posts.ts'
 
 /** The groups of states that the list is looked through by. */
 export type StateFilter = 'all' | 'draft' | 'planned' | 'published' | 'needs'
@@ -13,11 +14,11 @@ export const statesOf: Record<StateFilter, readonly PostState[]> = {
 }
 
 export const stateFilterNames: Record<StateFilter, string> = {
-  all: 'All',
-  draft: 'Drafts',
-  planned: 'Scheduled',
-  published: 'Published',
-  needs: 'Needs you',
+  all: strings.all,
+  draft: strings.drafts,
+  planned: strings.scheduled,
+  published: strings.published,
+  needs: strings.needsYou,
 }
 
 /** The filter that a text of the address names; all of them where it names none. */

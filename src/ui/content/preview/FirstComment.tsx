@@ -1,4 +1,5 @@
 import { partsOf } from '../../../../rules/networks/textParts.ts'
+import { strings } from '../../../../strings/content/preview.ts'
 import { css } from '../../../../styled-system/css'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { calledOf } from './Author.tsx'
@@ -33,7 +34,7 @@ export function FirstComment({ account, text }: Props) {
     <div className={line}>
       <AuthorAvatar account={account} size={24} />
       <div className={bubble}>
-        <b className={name}>{calledOf(account)}</b> <span className={label}>First comment</span>
+        <b className={name}>{calledOf(account)}</b> <span className={label}>{strings.firstComment}</span>
         <p className={words}>
           <PreviewText network={account.network} parts={partsOf(account.network, sent)} />
         </p>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { strings } from '../../../../strings/content/preview.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 
@@ -30,7 +31,7 @@ export function Hidden({ behind, children }: Props) {
       <div className={box}>
         <span className={words}>{behind}</span>
         <Button size="sm" aria-expanded={isShown} onClick={() => setShown((was) => !was)}>
-          {isShown ? 'Show less' : 'Show more'}
+          {isShown ? strings.showLess : strings.showMore}
         </Button>
       </div>
       {isShown && <div>{children}</div>}

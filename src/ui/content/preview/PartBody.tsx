@@ -1,5 +1,6 @@
 import type { Network } from '../../../../contract/networks.ts'
 import type { LinkCard as Card, ContentPart } from '../../../../rules/content/postContent.ts'
+import { strings } from '../../../../strings/content/preview.ts'
 import { css } from '../../../../styled-system/css'
 import { CutText } from './CutText.tsx'
 import { LinkCard } from './LinkCard.tsx'
@@ -29,5 +30,5 @@ export function PartBody({ network, part, linkCards, cards }: Props) {
 
 /** Where there is nothing yet. */
 export function EmptyText() {
-  return <p className={quiet}>Your text will show here.</p>
+  return <p className={quiet}>{strings.yourTextWillShowHere}</p>
 }

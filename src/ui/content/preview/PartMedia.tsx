@@ -1,4 +1,5 @@
 import type { Network } from '../../../../contract/networks.ts'
+import { strings } from '../../../../strings/content/preview.ts'
 import { css } from '../../../../styled-system/css'
 import { lazyView, useOpening } from '../../kit/lazyView.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
@@ -21,7 +22,7 @@ interface Props {
 export function PartMedia({ network, ids: [first, ...others], isWide = false, isFilling = false }: Props) {
   const { View, hasFailed } = useOpening(ArrangedMedia, first !== undefined)
   if (first === undefined) return null
-  if (hasFailed) return <p className={words}>The pictures and videos could not be shown. Load the page again.</p>
+  if (hasFailed) return <p className={words}>{strings.thePicturesAndVideosCouldNotBe}</p>
   if (!View) return <Skeleton height={160} />
   const view = <View network={network} ids={[first, ...others]} isWide={isWide} isFilling={isFilling} />
   return isWide || isFilling ? view : <div className={below}>{view}</div>

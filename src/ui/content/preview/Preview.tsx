@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Outgoing } from '../../../../rules/content/utm.ts'
+import { strings } from '../../../../strings/content/preview.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { usePaintedValue } from '../../usePaintedValue.ts'
 import { networkNameOf } from '../accountName.ts'
@@ -63,7 +64,7 @@ export const Preview = memo(function Preview(item: PreviewItem) {
   const { network } = item.account
   const View = previewOf[network]
   return (
-    <article className={card} aria-label={`Preview on ${networkNameOf(item.account)}`}>
+    <article className={card} aria-label={strings.previewOn(networkNameOf(item.account))}>
       <View {...item} />
     </article>
   )

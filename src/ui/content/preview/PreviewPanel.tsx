@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Outgoing } from '../../../../rules/content/utm.ts'
 import { countWord } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/content/preview.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Menu } from '../../kit/Menu.tsx'
@@ -26,7 +27,7 @@ export function PreviewPanel({ items, openIds, outgoing, children }: Props) {
   const { choice, choose } = usePreviewChoice()
   const isChoice = items.length > 1
   const shown = isChoice && choice === 'open' ? items.filter(({ account }) => openIds.includes(account.id)) : items
-  const labels = { all: allOf(items.length), open: 'Only this text' }
+  const labels = { all: allOf(items.length), open: strings.onlyThisText }
   return (
     <>
       <div className={head}>
@@ -34,7 +35,7 @@ export function PreviewPanel({ items, openIds, outgoing, children }: Props) {
         {isChoice && (
           <Menu
             trigger={
-              <Button variant="ghost" size="sm" aria-label={`Previews: ${labels[choice]}`}>
+              <Button variant="ghost" size="sm" aria-label={strings.previews(labels[choice])}>
                 {labels[choice]}
                 <ChevronDown size={14} aria-hidden />
               </Button>
@@ -47,9 +48,9 @@ export function PreviewPanel({ items, openIds, outgoing, children }: Props) {
         )}
       </div>
       <PreviewList items={shown} outgoing={outgoing} />
-      {shown.length === 0 && <p className={muted}>Each account has a text of its own. This one goes to none.</p>}
+      {shown.length === 0 && <p className={muted}>{strings.eachAccountHasATextOfIts}</p>}
     </>
   )
 }
 
-const allOf = (count: number): string => (count === 2 ? 'Both' : `All ${countWord(count).toLowerCase()}`)
+const allOf = (count: number): string => (count === 2 ? strings.both : strings.all(countWord(count).toLowerCase()))

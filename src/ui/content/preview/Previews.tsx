@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState, useTransition } from 'react'
 import type { Outgoing } from '../../../../rules/content/utm.ts'
+import { strings } from '../../../../strings/content/preview.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import type { PreviewItem } from './previewItem.ts'
 
@@ -49,8 +50,8 @@ function Missing({ isBusy, onRetry, children }: BroughtProps) {
     <>
       {children}
       <ListProblem
-        what="The preview could not be loaded"
-        problem="A part of the page could not be loaded: the connection was lost, or there is a new version."
+        what={strings.thePreviewCouldNotBeLoaded}
+        problem={strings.aPartOfThePageCouldNot}
         isBusy={isBusy}
         onRetry={onRetry}
       />

@@ -1,4 +1,5 @@
 import { Bookmark, Heart, MessageCircle, Send } from 'lucide-react'
+import { strings } from '../../../../strings/content/preview.ts'
 import { css } from '../../../../styled-system/css'
 import { Author } from './Author.tsx'
 import { AuthorAvatar } from './AuthorAvatar.tsx'
@@ -77,7 +78,7 @@ export function VerticalPreview({ account, written, hasWordsLeftOut = false, has
       <div className={around}>
         <div className={frame} data-frame>
           <PartMedia network={network} ids={mediaIds} isFilling />
-          {mediaIds.length === 0 && <p className={missing}>Your picture or video will show here.</p>}
+          {mediaIds.length === 0 && <p className={missing}>{strings.yourPictureOrVideoWillShowHere}</p>}
           <div className={foot}>
             <div className={icons} aria-hidden="true">
               <Heart size={18} />
@@ -95,7 +96,7 @@ export function VerticalPreview({ account, written, hasWordsLeftOut = false, has
           </div>
         </div>
         {cut !== null && <CutNote>{cut}</CutNote>}
-        {hasWordsLeftOut && <p className={note}>A story has no text: the words are left out.</p>}
+        {hasWordsLeftOut && <p className={note}>{strings.aStoryHasNoText}</p>}
       </div>
       <FirstComment account={account} text={written.firstComment} />
     </>
@@ -103,5 +104,5 @@ export function VerticalPreview({ account, written, hasWordsLeftOut = false, has
 }
 
 function Caption({ network, text }: { network: PreviewProps['account']['network']; text: string }) {
-  return text.trim() === '' ? <p>Your text will show here.</p> : <CutText network={network} text={text} onFrame />
+  return text.trim() === '' ? <p>{strings.yourTextWillShowHere}</p> : <CutText network={network} text={text} onFrame />
 }

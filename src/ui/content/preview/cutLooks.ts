@@ -1,4 +1,5 @@
 import type { Network } from '../../../../contract/networks.ts'
+import { strings } from '../../../../strings/content/preview.ts'
 
 /** How a network shows that a text goes on. */
 interface CutLook {
@@ -10,17 +11,17 @@ interface CutLook {
   note: string
 }
 
-const linkedin: CutLook = { ellipsis: '', more: '…more', note: 'LinkedIn cuts here, after three lines.' }
+const linkedin: CutLook = { ellipsis: '', more: '…more', note: strings.linkedInCutsHereAfterThreeLines }
 
 /** Null of a network that shows all (rules/networks/cutoff.ts). */
 export const cutLooks: Record<Network, CutLook | null> = {
-  twitter: { ellipsis: '… ', more: 'Show more', note: 'X cuts here.' },
-  facebook: { ellipsis: '… ', more: 'See more', note: 'Facebook cuts here.' },
-  instagram: { ellipsis: '… ', more: 'more', note: 'Instagram cuts here.' },
+  twitter: { ellipsis: '… ', more: strings.showMore, note: strings.xCutsHere },
+  facebook: { ellipsis: '… ', more: strings.seeMore, note: strings.facebookCutsHere },
+  instagram: { ellipsis: '… ', more: 'more', note: strings.instagramCutsHere },
   linkedin,
   linkedin_org: linkedin,
-  tiktok: { ellipsis: '… ', more: 'more', note: 'TikTok cuts here.' },
+  tiktok: { ellipsis: '… ', more: 'more', note: strings.tikTokCutsHere },
   threads: null,
-  bluesky: { ellipsis: ' ', more: 'Show more', note: 'Bluesky cuts here, after 25 lines.' },
-  mastodon: { ellipsis: ' ', more: 'Read more', note: 'Mastodon cuts here.' },
+  bluesky: { ellipsis: ' ', more: strings.showMore, note: strings.blueskyCutsHereAfter25Lines },
+  mastodon: { ellipsis: ' ', more: strings.readMore, note: strings.mastodonCutsHere },
 }

@@ -5,6 +5,7 @@ import { type Day, dayAway, daysBetween, shortDate } from '../../../../rules/con
 import { dayOf } from '../../../../rules/content/times.ts'
 import { weekOf, weekPlan } from '../../../../rules/rescheduling/movePlan.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/content/rescheduling.ts'
 import { css } from '../../../../styled-system/css'
 import { createWeekPosts, weekPostsKeyOf } from '../../../app/rescheduling/plannedPosts.ts'
 import type { WeekPostsQuery } from '../../../services/rescheduling/plannedPosts.ts'
@@ -58,18 +59,16 @@ function CopyingWeek({ firstDay, filters, onClose }: Omit<Props, 'open'>) {
       open
       size="md"
       onClose={onClose}
-      title={`Copy the week of ${weekLabel(firstDay)}`}
+      title={strings.copyTheWeekOf(weekLabel(firstDay))}
       footer={<PlanFooter kind="copy" plan={plan} onClose={onClose} />}
     >
       <div className={stack}>
         <DayTarget day={day} today={dayOf(now)} onChange={setDay} />
-        <p className={quiet}>
-          To the week of {weekLabel(to)}: each on the same day of the week, at the same time of the clock.
-        </p>
-        {hasFilters(filters) && <p className={quiet}>Only what the calendar shows with its filters is copied.</p>}
-        <ListProblem what="The posts of this week could not be loaded" {...copied.failure} />
-        <ListProblem what="What stands in that week could not be loaded" {...standing.failure} />
-        {copied.week?.posts.length === 0 && <p className={quiet}>Nothing stands in this week.</p>}
+        <p className={quiet}>{strings.toTheWeekOf(weekLabel(to))}</p>
+        {hasFilters(filters) && <p className={quiet}>{strings.onlyWhatTheCalendarShowsWithIts}</p>}
+        <ListProblem what={strings.thePostsOfThisWeekCouldNot} {...copied.failure} />
+        <ListProblem what={strings.whatStandsInThatWeekCouldNot} {...standing.failure} />
+        {copied.week?.posts.length === 0 && <p className={quiet}>{strings.nothingStandsInThisWeek}</p>}
         {!plan && !copied.failure.problem && !standing.failure.problem && <Skeleton width="100%" height={96} />}
         <Unlisted copied={copied.week?.unlisted ?? 0} standing={standing.week?.unlisted ?? 0} />
         {plan && plan.moves.length + plan.left.length > 0 && <PlanPreview plan={plan} now={now} />}
@@ -90,8 +89,8 @@ function Unlisted({ copied, standing }: { copied: number; standing: number }) {
   if (copied + standing === 0) return null
   return (
     <Notice severity="warning">
-      {copied > 0 && `${counted(copied, 'post')} of this week are too many to be copied with the others. `}
-      {standing > 0 && `That week has so many posts that some may be copied a second time.`}
+      {copied > 0 && strings.ofThisWeekAreTooManyTo(counted(copied, strings.post))}
+      {standing > 0 && strings.thatWeekHasSoManyPostsThat}
     </Notice>
   )
 }
@@ -105,5 +104,5 @@ function firstDayOfWeek(day: Day, firstDay: Day): Day {
 /** `Nov 23 to Nov 29` */
 function weekLabel(firstDay: Day): string {
   const { from, to } = weekOf(firstDay)
-  return `${shortDate(from)} to ${shortDate(to)}`
+  return strings.to(shortDate(from), shortDate(to))
 }

@@ -1,5 +1,6 @@
 import type { MovePlan } from '../../../../rules/rescheduling/movePlan.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/content/rescheduling.ts'
 import { Button } from '../../kit/Button.tsx'
 import { type TimesKind, useMoveSeveral } from './useMoveSeveral.ts'
 
@@ -21,13 +22,13 @@ export function PlanFooter({ kind, plan, onClose }: Props) {
   return (
     <>
       <Button variant="ghost" onClick={onClose}>
-        Cancel
+        {strings.cancel}
       </Button>
       <Button variant="action" busy={isBusy} disabled={count === 0} onClick={act}>
-        {planVerbs[kind]} {counted(count, 'post')}
+        {planVerbs[kind]} {counted(count, strings.post)}
       </Button>
     </>
   )
 }
 
-export const planVerbs = { move: 'Move', copy: 'Copy' } as const satisfies Record<TimesKind, string>
+export const planVerbs = { move: strings.move, copy: strings.copy } as const satisfies Record<TimesKind, string>

@@ -2,6 +2,7 @@ import { dayOf, listMoment, type WallTime } from '../../../../rules/content/time
 import { leftSentences } from '../../../../rules/rescheduling/leftWords.ts'
 import type { MovePlan } from '../../../../rules/rescheduling/movePlan.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/content/rescheduling.ts'
 import { css } from '../../../../styled-system/css'
 import { Notice } from '../../kit/Notice.tsx'
 
@@ -43,9 +44,9 @@ export function PlanPreview({ plan, now }: Props) {
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className={more}>And {counted(rest, 'more', 'more')}.</p>}
+      {rest > 0 && <p className={more}>{strings.and(counted(rest, strings.more, strings.more))}</p>}
       {left.length > 0 && (
-        <Notice severity="warning" title={plan.moves.length > 0 ? 'Not all of them' : 'None of them'}>
+        <Notice severity="warning" title={plan.moves.length > 0 ? strings.notAllOfThem : strings.noneOfThem}>
           {left.join(' ')}
         </Notice>
       )}

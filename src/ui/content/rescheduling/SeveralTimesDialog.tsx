@@ -3,6 +3,7 @@ import { type Day, dayAway } from '../../../../rules/content/months.ts'
 import { dayOf, type WallTime } from '../../../../rules/content/times.ts'
 import { type MovablePost, type MovePlan, type MoveTarget, movePlan } from '../../../../rules/rescheduling/movePlan.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/content/rescheduling.ts'
 import { css } from '../../../../styled-system/css'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
@@ -36,9 +37,9 @@ export const SeveralTimesDialog = ({ open, ...rest }: Props) => open && <Choosin
 type Way = MoveTarget['kind']
 
 const ways = [
-  { value: 'shift', label: 'By days or hours' },
-  { value: 'day', label: 'To a day' },
-  { value: 'slots', label: 'To free slots' },
+  { value: 'shift', label: strings.byDaysOrHours },
+  { value: 'day', label: strings.toADay },
+  { value: 'slots', label: strings.toFreeSlots },
 ] as const satisfies readonly { value: Way; label: string }[]
 
 function Choosing({ kind, posts, onClose }: Omit<Props, 'open'>) {
@@ -55,12 +56,12 @@ function Choosing({ kind, posts, onClose }: Omit<Props, 'open'>) {
       open
       size="md"
       onClose={onClose}
-      title={`${planVerbs[kind]} ${counted(posts.length, 'post')}`}
+      title={`${planVerbs[kind]} ${counted(posts.length, strings.post)}`}
       footer={<PlanFooter kind={kind} plan={plan} onClose={onClose} />}
     >
       <div className={stack}>
         <div className={choice}>
-          <Segmented label="Where to" options={ways} value={way} onChange={setWay} />
+          <Segmented label={strings.whereTo} options={ways} value={way} onChange={setWay} />
         </div>
         {way === 'shift' && <ShiftFields shift={shift} onChange={setShift} />}
         {way === 'day' && <DayTarget day={day} today={dayOf(now)} onChange={setDay} />}
@@ -96,14 +97,10 @@ const planOf = (posts: readonly MovablePost[], target: MoveTarget | null, now: W
 
 function SlotsNote({ slots, problem, isBusy, onRetry }: FreeSlots) {
   if (problem !== null) {
-    return <ListProblem what="The free slots could not be loaded" problem={problem} isBusy={isBusy} onRetry={onRetry} />
+    return (
+      <ListProblem what={strings.theFreeSlotsCouldNotBeLoaded} problem={problem} isBusy={isBusy} onRetry={onRetry} />
+    )
   }
   if (slots === null) return <Skeleton width="100%" height={48} />
-  return (
-    <p className={quiet}>
-      {slots.length === 0
-        ? 'No slot is free: there are none for these accounts, or all of a year are taken. Slots are set up in the calendar.'
-        : 'Each goes to the next free slot of its account, those that stand first before the others.'}
-    </p>
-  )
+  return <p className={quiet}>{slots.length === 0 ? strings.noSlotIsFree : strings.eachGoesToTheNextFreeSlot}</p>
 }

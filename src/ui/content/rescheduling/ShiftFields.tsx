@@ -1,3 +1,4 @@
+import { strings } from '../../../../strings/content/rescheduling.ts'
 import { css } from '../../../../styled-system/css'
 import { Field } from '../../kit/Field.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
@@ -23,8 +24,8 @@ export function minutesOfShift({ days, hours }: Shift): number | null {
 export function ShiftFields({ shift, onChange }: { shift: Shift; onChange: (shift: Shift) => void }) {
   return (
     <div className={row}>
-      <ShiftField label="Days" name="days" shift={shift} onChange={onChange} />
-      <ShiftField label="Hours" name="hours" shift={shift} onChange={onChange} />
+      <ShiftField label={strings.days} name="days" shift={shift} onChange={onChange} />
+      <ShiftField label={strings.hours} name="hours" shift={shift} onChange={onChange} />
     </div>
   )
 }
@@ -38,10 +39,9 @@ interface ShiftFieldProps {
 
 function ShiftField({ label, name, shift, onChange }: ShiftFieldProps) {
   const value = shift[name]
-  const error =
-    wholeNumber(value, most[name]) === null ? `A whole number from −${most[name]} to ${most[name]}.` : undefined
+  const error = wholeNumber(value, most[name]) === null ? strings.aWholeNumberFromTo(most[name]) : undefined
   return (
-    <Field label={label} help="With a minus they come earlier." error={error}>
+    <Field label={label} help={strings.withAMinusTheyComeEarlier} error={error}>
       <TextInput
         type="number"
         inputMode="numeric"

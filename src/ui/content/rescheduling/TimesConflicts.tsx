@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { dayOf, type WallTime } from '../../../../rules/content/times.ts'
 import { conflictSentences } from '../../../../rules/rescheduling/conflictWords.ts'
 import { firstOf } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/content/rescheduling.ts'
 import { css } from '../../../../styled-system/css'
 import { createTimesCheck, timesKeyOf } from '../../../app/rescheduling/timesCheck.ts'
 import type { Conflict } from '../../../machines/content/moveSeveral.ts'
@@ -29,14 +30,14 @@ export function TimesConflicts({ now, ...query }: Props) {
   const { actor } = useCachedActor(useSession().cached(createTimesCheck), timesKeyOf(query))
   const conflicts = useSelector(actor, ({ context }) => context.value)
   const failure = useQueryFailure(actor)
-  const what = query.times.length === 1 ? 'this post comes' : 'these posts come'
+  const what = query.times.length === 1 ? strings.thisPostComes : strings.thesePostsCome
   return (
     <div className={frame}>
-      <ListProblem what={`It could not be looked up what ${what} close to`} {...failure} />
+      <ListProblem what={strings.itCouldNotBeLookedUpWhat(what)} {...failure} />
       <div aria-live="polite">
         {conflicts === null && !failure.problem && <Skeleton width="100%" height={20} />}
         {conflicts !== null && conflicts.length > 0 && (
-          <Notice severity="warning" title="Close together" live="none">
+          <Notice severity="warning" title={strings.closeTogether} live="none">
             <ConflictList conflicts={conflicts} now={now} />
           </Notice>
         )}

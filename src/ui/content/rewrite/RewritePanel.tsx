@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { AccountCount } from '../../../../rules/content/obstacles.ts'
 import { isUsedUp, leftWords } from '../../../../rules/generate/allowanceWords.ts'
 import { lostIn, lostWords } from '../../../../rules/generate/lostIn.ts'
+import { strings } from '../../../../strings/content/rewrite.ts'
 import { css } from '../../../../styled-system/css'
 import { createRewrites, rewriteKeyOf } from '../../../app/generate/rewrites.ts'
 import { standingOf, type TextEntry } from '../../../app/generate/text.ts'
@@ -78,11 +79,11 @@ export function RewritePanel({ id, account, firstWish, text, businessProfileId, 
   }, [actor, write, text, firstWish, businessProfileId])
   const lost = version && lostWords(lostIn(text, version.text))
   return (
-    <section id={id} className={panel} aria-label={`Rewrite for ${called}`} aria-busy={isComing || undefined}>
+    <section id={id} className={panel} aria-label={strings.rewriteFor(called)} aria-busy={isComing || undefined}>
       <header className={head}>
         <NetworkMark network={account.network} size={16} label="" />
-        <b className={name}>{`For ${called}, in the voice of your brand`}</b>
-        <IconButton label="Close the rewrite" size="sm" className={close} onClick={onClose}>
+        <b className={name}>{strings.forInTheVoiceOfYourBrand(called)}</b>
+        <IconButton label={strings.closeTheRewrite} size="sm" className={close} onClick={onClose}>
           <X size={16} aria-hidden />
         </IconButton>
       </header>
@@ -102,7 +103,7 @@ export function RewritePanel({ id, account, firstWish, text, businessProfileId, 
       >
         {version && (
           <Button size="sm" variant="ink" aria-disabled={isReadOnly} onClick={() => onUse(version)}>
-            Use it
+            {strings.toUseIt}
           </Button>
         )}
       </RewriteActs>
@@ -151,7 +152,7 @@ function RewriteActs({ entry, called, isOff, onAgain, counter, children }: ActsP
             aria-controls={wishId}
             onClick={() => setWishing(!isWishing)}
           >
-            With a wish
+            {strings.withAWish}
           </Button>
         )}
         <Versions actor={entry.actor} isUnderWay={isComing} called={called} />
@@ -181,16 +182,16 @@ function GoOn({ entry, isOff, onAgain }: GoOnProps) {
       onClick={() => (isComing ? entry.actor.send({ type: 'stop.requested' }) : onAgain())}
     >
       {isComing ? <Square size={14} aria-hidden /> : <RotateCw size={14} aria-hidden />}
-      {isComing ? 'Stop' : 'Again'}
+      {isComing ? strings.stop : strings.again}
     </Button>
   )
 }
 
 /** What those hear who do not see it; why one did not come is told where it stands. */
 const heard: Record<TextEntry['state'], string> = {
-  waiting: 'A rewrite is being written.',
-  writing: 'A rewrite is being written.',
-  written: 'The rewrite is there.',
-  failed: 'The rewrite did not come.',
-  stopped: 'No rewrite is being written.',
+  waiting: strings.aRewriteIsBeingWritten,
+  writing: strings.aRewriteIsBeingWritten,
+  written: strings.theRewriteIsThere,
+  failed: strings.theRewriteDidNotCome,
+  stopped: strings.noRewriteIsBeingWritten,
 }

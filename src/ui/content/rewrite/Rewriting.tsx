@@ -8,6 +8,7 @@ import { levelOf, tightest } from '../../../../rules/content/fullness.ts'
 import { type Scope, writtenChange, writtenOf } from '../../../../rules/content/scopes.ts'
 import { withText } from '../../../../rules/content/threads.ts'
 import { ownStep } from '../../../../rules/content/typedStep.ts'
+import { strings } from '../../../../strings/content/rewrite.ts'
 import type { TextVersion } from '../../../machines/generate/generation.machine.ts'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { useAllowance } from '../../generate/useGenerating.ts'
@@ -75,7 +76,7 @@ export function Rewriting({ composer, scope, accounts, count, textIn, part, inde
           setOpened(opened ? null : { account: room.account, wish: isLong ? offeredWishes.shorter : null })
         }
       >
-        <Sparkles size={16} aria-hidden /> {isLong ? 'Shorten' : 'Suggest a rewrite'}
+        <Sparkles size={16} aria-hidden /> {isLong ? strings.shorten : strings.suggestARewrite}
       </Button>
       {opened && (
         <RewritePanel

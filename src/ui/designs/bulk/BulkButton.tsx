@@ -1,6 +1,7 @@
 import { Images } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { strings } from '../../../../strings/designs/bulk.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { useDialogOpener } from '../../kit/lazyView.ts'
 import { BulkDialog } from './bulkDialogs.ts'
@@ -19,7 +20,7 @@ export function BulkButton() {
   return (
     <>
       <IconButton
-        label="Many pictures from a list"
+        label={strings.manyPicturesFromAList}
         {...useDialogOpener(BulkDialog, isOpen)}
         onClick={() => setOpen(true)}
       >

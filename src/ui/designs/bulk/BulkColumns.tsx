@@ -2,6 +2,7 @@ import { unusedColumns } from '../../../../rules/designs/bulk/columns.ts'
 import { mostListRows } from '../../../../rules/designs/bulk/table.ts'
 import type { Slot } from '../../../../rules/designs/slots.ts'
 import { counted, listed } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/designs/bulk.ts'
 import { css } from '../../../../styled-system/css'
 import { Checkbox } from '../../kit/Checkbox.tsx'
 import { Field } from '../../kit/Field.tsx'
@@ -25,23 +26,23 @@ export function BulkColumns({ filling }: { filling: BulkFilling }) {
   const unused = unusedColumns(table.columns, choice)
   const count = list?.source === 'bucket' ? list.count : table.rows.length
   return (
-    <section className={part} aria-label="Columns">
-      <h3 className={title}>Columns</h3>
+    <section className={part} aria-label={strings.columns}>
+      <h3 className={title}>{strings.columns}</h3>
       {count > mostListRows && (
         <Notice severity="warning" live="status">
-          The list has {count} rows. The first {mostListRows} are used.
+          {strings.theListHasRows(count, mostListRows)}
         </Notice>
       )}
       {list?.source !== 'bucket' && <Reading filling={filling} />}
       <div className={fields}>
         {slots.map((slot) => (
-          <Field key={slot.key} label={slot.kind === 'picture' ? `${slot.name} (picture)` : slot.name}>
+          <Field key={slot.key} label={slot.kind === 'picture' ? strings.pictureName(slot.name) : slot.name}>
             <Select
               size="sm"
               value={choice.get(slot.key) ?? 'none'}
               onChange={({ currentTarget: { value } }) => decide({ choice: changed(filling, slot, value) })}
             >
-              <option value="none">Stays as it is</option>
+              <option value="none">{strings.staysAsItIs}</option>
               {[...table.columns.entries()].map(([at, column]) => (
                 <option key={at} value={at}>
                   {column}
@@ -51,8 +52,8 @@ export function BulkColumns({ filling }: { filling: BulkFilling }) {
           </Field>
         ))}
       </div>
-      {choice.size === 0 && <p className={note}>Choose a column for at least one of them.</p>}
-      {choice.size > 0 && unused.length > 0 && <p className={note}>Left out: {listed(unused)}.</p>}
+      {choice.size === 0 && <p className={note}>{strings.chooseAColumnForAtLeastOne}</p>}
+      {choice.size > 0 && unused.length > 0 && <p className={note}>{strings.leftOut(listed(unused))}</p>}
     </section>
   )
 }
@@ -67,19 +68,22 @@ function Reading({ filling: { table, list, hasHeader, isOneColumn, decide } }: {
         <>
           <p role="status" className={note}>
             {isOneColumn
-              ? 'Read as one text a row.'
-              : `Read as ${counted(table.columns.length, 'column')}, separated by ${separatorNames[separator] ?? `“${separator}”`}.`}
+              ? strings.readAsOneTextARow
+              : strings.readAsSeparatedBy(
+                  counted(table.columns.length, strings.column),
+                  separatorNames[separator] ?? `“${separator}”`,
+                )}
           </p>
           <Checkbox
             checked={isOneColumn}
             onChange={() => decide({ ...anew, isOneColumn: !isOneColumn, hasHeader: null })}
           >
-            Each row is one text
+            {strings.eachRowIsOneText}
           </Checkbox>
         </>
       )}
       <Checkbox checked={hasHeader} onChange={() => decide({ ...anew, hasHeader: !hasHeader })}>
-        The first row names the columns
+        {strings.theFirstRowNamesTheColumns}
       </Checkbox>
     </div>
   )

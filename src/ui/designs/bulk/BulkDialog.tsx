@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/designs/bulk.ts'
 import { css } from '../../../../styled-system/css'
 import { createDesignBulk } from '../../../app/designs/bulk.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -56,8 +57,8 @@ export function BulkDialog({ open, onClose }: Props) {
       open={open}
       onClose={close}
       size="wide"
-      title="Many pictures from a list"
-      description={`Each row fills the texts and pictures of page ${at + 1}. 50 rows at most.`}
+      title={strings.manyPicturesFromAList}
+      description={strings.eachRowFillsTheTextsAndPictures(at + 1)}
     >
       {isMaking ? <BulkProgress bulk={making.bulk} onClose={close} /> : <Filling making={making} onClose={close} />}
     </Dialog>
@@ -86,9 +87,9 @@ function Filling({ making, onClose }: FillingProps) {
   if (slots.length === 0)
     return (
       <div className={stack}>
-        <p>This page has no text and no picture that can be filled. Locked and hidden ones are left as they are.</p>
+        <p>{strings.thisPageHasNoTextAndNo}</p>
         <div className={foot}>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{strings.close}</Button>
         </div>
       </div>
     )
@@ -102,9 +103,9 @@ function Filling({ making, onClose }: FillingProps) {
         </>
       )}
       <div className={foot}>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{strings.close}</Button>
         <Button variant="ink" disabled={wanted.length === 0 || choice.size === 0 || isLooking} onClick={make}>
-          {wanted.length === 0 ? 'Make pictures' : `Make ${counted(wanted.length, 'picture')}`}
+          {wanted.length === 0 ? strings.makePictures : strings.make(counted(wanted.length, strings.pictureInSentence))}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { strings } from '../../../../strings/designs/bulk.ts'
 import { css } from '../../../../styled-system/css'
 import type { DesignListActor } from '../../../app/designs/bulk.ts'
 import type { ListSource } from '../../../services/designs/lists.ts'
@@ -20,9 +21,9 @@ const title = css({ textStyle: 'h3' })
 const note = css({ textStyle: 'small', color: 'textMuted', overflowWrap: 'anywhere' })
 
 const sources = [
-  { value: 'file', label: 'File' },
-  { value: 'text', label: 'Paste' },
-  { value: 'bucket', label: 'Bucket' },
+  { value: 'file', label: strings.file },
+  { value: 'text', label: strings.paste },
+  { value: 'bucket', label: strings.bucket },
 ] as const
 
 const accepted = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values'
@@ -43,9 +44,9 @@ export function BulkList({ list }: { list: DesignListActor }) {
     read({ kind: 'none' })
   }
   return (
-    <section className={part} aria-label="List">
-      <h3 className={title}>List</h3>
-      <Segmented label="Where the list is" options={sources} value={source} onChange={choose} />
+    <section className={part} aria-label={strings.list}>
+      <h3 className={title}>{strings.list}</h3>
+      <Segmented label={strings.whereTheListIs} options={sources} value={source} onChange={choose} />
       {source === 'file' && (
         <div className={wide}>
           <FileButton
@@ -57,28 +58,28 @@ export function BulkList({ list }: { list: DesignListActor }) {
               read({ kind: 'file', file })
             }}
           >
-            Choose a CSV file
+            {strings.chooseACsvFile}
           </FileButton>
-          <p className={note}>{fileName || 'As spreadsheet programs save it, 1 MB at most.'}</p>
+          <p className={note}>{fileName || strings.asSpreadsheetProgramsSaveIt1Mb}</p>
         </div>
       )}
       {source === 'text' && (
         <div className={wide}>
-          <Field label="Rows" help="Copied from a spreadsheet, or one text a line." className={full}>
+          <Field label={strings.rows} help={strings.copiedFromASpreadsheetOrOneText} className={full}>
             <TextArea rows={4} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
           </Field>
           <Button disabled={text.trim() === ''} onClick={() => read({ kind: 'text', text })}>
-            Use these rows
+            {strings.toUseTheseRows}
           </Button>
         </div>
       )}
       {source === 'bucket' && (
         <div className={wide}>
           <BucketSelect
-            label="Bucket"
+            label={strings.bucket}
             businessProfileId={selected?.id ?? null}
             value={bucketId}
-            placeholder="Choose a bucket"
+            placeholder={strings.chooseABucket}
             isNeeded
             onChoose={(bucket) => {
               if (!bucket) return
@@ -86,11 +87,11 @@ export function BulkList({ list }: { list: DesignListActor }) {
               read({ kind: 'bucket', bucketId: bucket.id })
             }}
           />
-          <p className={note}>The text and the first picture of each post.</p>
+          <p className={note}>{strings.theTextAndTheFirstPictureOf}</p>
         </div>
       )}
-      {failure.isBusy && <Spinner label="Reading the list" />}
-      <ListProblem what="The list could not be read" {...failure} />
+      {failure.isBusy && <Spinner label={strings.readingTheList} />}
+      <ListProblem what={strings.theListCouldNotBeRead} {...failure} />
       <EmptyBucket list={list} isChosen={bucketId !== null && !failure.isBusy && failure.problem === null} />
     </section>
   )
@@ -99,5 +100,5 @@ export function BulkList({ list }: { list: DesignListActor }) {
 function EmptyBucket({ list, isChosen }: { list: DesignListActor; isChosen: boolean }) {
   const { value } = list.getSnapshot().context
   const isEmpty = value?.source === 'bucket' && value.count === 0
-  return isChosen && isEmpty && <p className={note}>There are no posts in this bucket.</p>
+  return isChosen && isEmpty && <p className={note}>{strings.thereAreNoPostsInThisBucket}</p>
 }

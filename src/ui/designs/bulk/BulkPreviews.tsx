@@ -1,5 +1,6 @@
 import type { FilledRow } from '../../../../rules/designs/bulk/fillRow.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/designs/bulk.ts'
 import { css, cva } from '../../../../styled-system/css'
 import type { LibraryPicturesActor } from '../../../app/designs/bulk.ts'
 import { Checkbox } from '../../kit/Checkbox.tsx'
@@ -43,25 +44,25 @@ export function BulkPreviews({ filling: { filled, leftOut, decide }, found }: Pr
     decide({ leftOut: next })
   }
   return (
-    <section className={part} aria-label="Pictures">
-      <h3 className={title}>Pictures</h3>
+    <section className={part} aria-label={strings.pictures}>
+      <h3 className={title}>{strings.pictures}</h3>
       <p role="status" className={note}>
-        {counted(filled.length, 'picture')}
-        {faulty > 0 && `, ${faulty === 1 ? 'one needs' : `${faulty} need`} a look`}.
+        {counted(filled.length, strings.pictureInSentence)}
+        {faulty > 0 && strings.oneNeedsALook(faulty)}.
       </p>
-      {failure.isBusy && <Spinner label="Looking for the pictures in your media" />}
-      <ListProblem what="Your media could not be searched" {...failure} />
-      <ul className={grid} aria-label="Pictures to be made">
+      {failure.isBusy && <Spinner label={strings.lookingForThePicturesInYourMedia} />}
+      <ListProblem what={strings.yourMediaCouldNotBeSearched} {...failure} />
+      <ul className={grid} aria-label={strings.picturesToBeMade}>
         {filled.map(({ at, document, altText, faults }) => (
           <li key={at} className={cell}>
             <span
               className={picture({ isOut: leftOut.has(at) })}
               style={{ aspectRatio: `${size.width} / ${size.height}` }}
             >
-              <FirstPage document={document} pictures={pictures} label={altText || `Picture ${at + 1}`} />
+              <FirstPage document={document} pictures={pictures} label={altText || strings.pictureAt(at + 1)} />
             </span>
             <Checkbox checked={!leftOut.has(at)} onChange={() => toggle(at)}>
-              Picture {at + 1}
+              {strings.pictureAt(at + 1)}
             </Checkbox>
             {faults.map((words) => (
               <p key={words} className={note}>

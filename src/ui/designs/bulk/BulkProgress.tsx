@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Check } from 'lucide-react'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/designs/bulk.ts'
 import { css } from '../../../../styled-system/css'
 import type { DesignBulkActor } from '../../../app/designs/bulk.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -35,14 +36,16 @@ export function BulkProgress({ bulk, onClose }: Props) {
       <p role="status" className={line}>
         {isBusy && <Spinner />}
         {isDone && <Check size={16} aria-hidden />}
-        {isStopped && 'Stopped. '}
-        {isDone ? `${counted(made, 'picture')} in your media.` : `${made} of ${items.length} in your media.`}
-        {!isBusy && made > 0 && <Link to="/media">Open Media</Link>}
+        {isStopped && strings.stopped}
+        {isDone
+          ? strings.inYourMedia(counted(made, strings.pictureInSentence))
+          : strings.ofInYourMedia(made, items.length)}
+        {!isBusy && made > 0 && <Link to="/media">{strings.openMedia}</Link>}
       </p>
-      <ProgressBar label="Pictures in your media" value={made} max={items.length} />
-      <ListProblem what="The pictures could not all be made" problem={problem} />
+      <ProgressBar label={strings.picturesInYourMedia} value={made} max={items.length} />
+      <ListProblem what={strings.thePicturesCouldNotAllBeMade} problem={problem} />
       {failed.length > 0 && (
-        <ul className={list} aria-label="Not made">
+        <ul className={list} aria-label={strings.notMade}>
           {failed.map((item) => (
             <li key={item.name}>
               {item.name}: {item.problem}
@@ -51,22 +54,22 @@ export function BulkProgress({ bulk, onClose }: Props) {
         </ul>
       )}
       <div className={acts}>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{strings.close}</Button>
         {isBusy ? (
           <Button busy={isStopping} onClick={() => bulk.send({ type: 'stop.requested' })}>
-            Stop
+            {strings.stop}
           </Button>
         ) : (
-          <Button onClick={() => bulk.send({ type: 'bulk.closed' })}>Another list</Button>
+          <Button onClick={() => bulk.send({ type: 'bulk.closed' })}>{strings.anotherList}</Button>
         )}
         {isStopped && (
           <Button variant="ink" onClick={retry}>
-            {left === 1 ? 'Make the last one' : `Make the other ${left}`}
+            {left === 1 ? strings.makeTheLastOne : strings.makeTheOther(left)}
           </Button>
         )}
         {!(isBusy || isStopped || isDone) && (
           <Button variant="ink" onClick={retry}>
-            Try {failed.length === 1 ? 'this one' : `these ${failed.length}`} again
+            {strings.tryThisOneAgain(failed.length)}
           </Button>
         )}
       </div>

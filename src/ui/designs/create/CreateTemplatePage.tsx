@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { strings } from '../../../../strings/designs/create.ts'
 import { css } from '../../../../styled-system/css'
 import { createDesignEditors } from '../../../app/designs/designEditors.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -62,17 +63,17 @@ export function CreateTemplatePage() {
   return (
     <div className={page}>
       <header>
-        <h1 className={title}>New design</h1>
-        <p className={about}>Nothing is made before you begin. The size can be changed later.</p>
+        <h1 className={title}>{strings.newDesign}</h1>
+        <p className={about}>{strings.nothingIsMadeBeforeYouBegin}</p>
       </header>
-      <ListProblem what="The design could not be loaded" {...ownFailure} />
-      <ListProblem what="The brand could not be loaded" {...failure} />
+      <ListProblem what={strings.theDesignCouldNotBeLoaded} {...ownFailure} />
+      <ListProblem what={strings.theBrandCouldNotBeLoaded} {...failure} />
       <div className={columns}>
         <div className={choices}>
           <SizeChoice size={wish} sides={sidesOf(wish)} onChange={chooseSize} />
           <StartChoice start={start} size={size ?? fallback} brand={brand} onChoose={chooseStart} />
         </div>
-        <aside className={aside} aria-label="How it begins">
+        <aside className={aside} aria-label={strings.howItBegins}>
           {begun && first && size && (
             <div className={picture} style={{ '--ratio': size.width / size.height }}>
               <DesignPicture page={first} size={size} pictures={pictures} label={begun.name} />
@@ -80,9 +81,9 @@ export function CreateTemplatePage() {
           )}
         </aside>
       </div>
-      <WorkBar note={size ? `${startName(start, own)}, ${size.width} × ${size.height}` : 'This size is not possible.'}>
+      <WorkBar note={size ? `${startName(start, own)}, ${size.width} × ${size.height}` : strings.thisSizeIsNotPossible}>
         <Button variant="action" disabled={!begun} onClick={() => begun && begin(begun)}>
-          Begin designing
+          {strings.beginDesigning}
         </Button>
       </WorkBar>
     </div>

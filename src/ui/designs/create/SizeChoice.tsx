@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { longestSide, shortestSide } from '../../../../contract/designDocument.ts'
 import { designSizes, type NamedSize } from '../../../../rules/designs/sizes.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
+import { strings } from '../../../../strings/designs/create.ts'
 import { css, cx } from '../../../../styled-system/css'
 import { Field } from '../../kit/Field.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
@@ -47,7 +48,7 @@ export function SizeChoice({ size, sides, onChange }: Props) {
   const name = useId()
   return (
     <fieldset className={box}>
-      <legend className={sectionTitle}>Size</legend>
+      <legend className={sectionTitle}>{strings.size}</legend>
       <div className={list}>
         {designSizes.map((one) => (
           <label key={one.key} className={choiceCard}>
@@ -74,16 +75,16 @@ export function SizeChoice({ size, sides, onChange }: Props) {
               <SizeOutline shape="square" />
             </span>
             <span>
-              <span className={choiceName}>Own size</span>
-              <span className={choiceNote}>Any width and height</span>
+              <span className={choiceName}>{strings.ownSize}</span>
+              <span className={choiceNote}>{strings.anyWidthAndHeight}</span>
             </span>
           </span>
         </label>
       </div>
       {size.named === null && (
         <div className={free}>
-          <Side label="Width" typed={size.width} onType={(width) => onChange({ ...size, width })} />
-          <Side label="Height" typed={size.height} onType={(height) => onChange({ ...size, height })} />
+          <Side label={strings.width} typed={size.width} onType={(width) => onChange({ ...size, width })} />
+          <Side label={strings.height} typed={size.height} onType={(height) => onChange({ ...size, height })} />
         </div>
       )}
     </fieldset>
@@ -118,7 +119,7 @@ interface SideProps {
 }
 
 const Side = ({ label, typed, onType }: SideProps) => (
-  <Field label={label} help={`${shortestSide} to ${longestSide} pixels`} error={sideProblem(typed)}>
+  <Field label={label} help={strings.toPixels(shortestSide, longestSide)} error={sideProblem(typed)}>
     <TextInput
       size="sm"
       inputMode="numeric"

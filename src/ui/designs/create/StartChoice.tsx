@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { DesignSize } from '../../../../contract/designDocument.ts'
 import type { DesignBrand } from '../../../../rules/designs/brand.ts'
 import { starters } from '../../../../rules/designs/starters/starters.ts'
+import { strings } from '../../../../strings/designs/create.ts'
 import { css } from '../../../../styled-system/css'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Pager } from '../../kit/Pager.tsx'
@@ -50,12 +51,12 @@ export function StartChoice({ start, size, brand, onChoose }: Props) {
   const ratio = size.width / size.height
   return (
     <fieldset className={box}>
-      <legend className={sectionTitle}>Start</legend>
+      <legend className={sectionTitle}>{strings.start}</legend>
       <div className={list}>
         <Choice
           name={name}
-          title="Blank"
-          note="Nothing on it yet"
+          title={strings.blank}
+          note={strings.nothingOnItYet}
           isChosen={start.kind === 'blank'}
           onChoose={() => onChoose(undefined)}
           ratio={ratio}
@@ -90,8 +91,8 @@ function OwnChoices({ name, start, onChoose }: { name: string } & Pick<Props, 's
   if (found?.count === 0) return null
   return (
     <>
-      <p className={group}>Made by you</p>
-      <ListProblem what="Your designs could not be loaded" {...failure} />
+      <p className={group}>{strings.madeByYou}</p>
+      <ListProblem what={strings.yourDesignsCouldNotBeLoaded} {...failure} />
       {found && (
         <>
           <div className={list}>

@@ -1,3 +1,4 @@
+import { strings } from '../../../../strings/designs/create.ts'
 import { css } from '../../../../styled-system/css'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
@@ -8,19 +9,19 @@ const title = css({ textStyle: 'h1' })
 /** The address names a design that is not there, or is somebody else's. */
 export const UnknownStart = () => (
   <div className={page}>
-    <h1 className={title}>New design</h1>
+    <h1 className={title}>{strings.newDesign}</h1>
     <EmptyState
-      title="This design was not found"
+      title={strings.thisDesignWasNotFound}
       actions={
         <>
           <ButtonLink to="/template/create" variant="action">
-            Start empty
+            {strings.startEmpty}
           </ButtonLink>
-          <ButtonLink to="/templates">See all designs</ButtonLink>
+          <ButtonLink to="/templates">{strings.seeAllDesigns}</ButtonLink>
         </>
       }
     >
-      It may have been deleted, or it belongs to somebody else.
+      {strings.itMayHaveBeenDeletedOrIt}
     </EmptyState>
   </div>
 )

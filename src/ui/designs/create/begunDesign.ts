@@ -3,6 +3,7 @@ import { blankDocument } from '../../../../rules/designs/blankDocument.ts'
 import type { DesignBrand } from '../../../../rules/designs/brand.ts'
 import { categoryIn } from '../../../../rules/designs/categories.ts'
 import { resizeDocument } from '../../../../rules/designs/resizeDocument.ts'
+import { strings } from '../../../../strings/designs/create.ts'
 import type { StartedDesign } from '../../../machines/designs/designEditorContext.ts'
 import type { StoredDesign } from '../../../services/designs/storedDesign.ts'
 import { sizeOfShape } from '../list/sizeOfShape.ts'
@@ -30,7 +31,7 @@ export function begunDesign({ start, own, brand, size: { width, height } }: Chos
       return (
         own && {
           document: resizeDocument(own.document, size),
-          name: `${own.template.name.slice(0, 95)} copy`,
+          name: strings.copy(own.template.name.slice(0, 95)),
           category: categoryIn(own.template.category) ?? '',
         }
       )
@@ -42,7 +43,7 @@ export function begunDesign({ start, own, brand, size: { width, height } }: Chos
 /** What it begins with, in words. */
 export function startName(start: Start, own: StoredDesign | null): string {
   if (start.kind === 'starter') return start.starter.name
-  return start.kind === 'own' ? (own?.template.name ?? 'Your design') : 'Untitled design'
+  return start.kind === 'own' ? (own?.template.name ?? strings.yourDesign) : strings.untitledDesign
 }
 
 /** The size that a start has by itself. */

@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { type DesignSize, longestSide, shortestSide } from '../../../../contract/designDocument.ts'
 import { designSizes, type NamedSize } from '../../../../rules/designs/sizes.ts'
 import { type Starter, starterNamed } from '../../../../rules/designs/starters/starters.ts'
+import { strings } from '../../../../strings/designs/create.ts'
 
 /** What a design begins with. */
 export type Start =
@@ -69,7 +70,7 @@ const paramsOf = (size: SizeWish): URLSearchParams =>
 export const sideProblem = (typed: string): string | undefined =>
   /^\d{1,5}$/.test(typed.trim()) && Number(typed) >= shortestSide && Number(typed) <= longestSide
     ? undefined
-    : `From ${shortestSide} to ${longestSide} pixels`
+    : strings.fromToPixels(shortestSide, longestSide)
 
 /** The size that is chosen; null where a side of it cannot be. */
 export function sizeOf(wish: SizeWish): DesignSize | null {

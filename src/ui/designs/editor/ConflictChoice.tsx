@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../../strings/designs/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Notice } from '../../kit/Notice.tsx'
@@ -20,19 +21,19 @@ export function ConflictChoice() {
   return (
     <Notice
       severity="warning"
-      title={`This design was saved elsewhere ${when}`}
+      title={strings.thisDesignWasSavedElsewhere(when)}
       action={
         <span className={actions}>
           <Button size="sm" busy={isBusy} onClick={() => editor.send({ type: 'theirs.chosen' })}>
-            Take the other one
+            {strings.takeTheOtherOne}
           </Button>
           <Button size="sm" busy={isBusy} onClick={() => editor.send({ type: 'mine.chosen' })}>
-            Keep mine
+            {strings.keepMine}
           </Button>
         </span>
       }
     >
-      {problem ?? 'Nothing is lost: the one that you do not choose becomes a copy.'}
+      {problem ?? strings.nothingIsLost}
     </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import { strings } from '../../../../strings/designs/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
@@ -8,19 +9,19 @@ const title = css({ textStyle: 'h1', marginBottom: '6' })
 /** An address without a design of this person's. */
 export const DesignMissing = () => (
   <div className={page}>
-    <h1 className={title}>This design is not here</h1>
+    <h1 className={title}>{strings.thisDesignIsNotHere}</h1>
     <EmptyState
-      title="There is nothing to open"
+      title={strings.thereIsNothingToOpen}
       actions={
         <>
           <ButtonLink to="/templates" variant="ink">
-            See all designs
+            {strings.seeAllDesigns}
           </ButtonLink>
-          <ButtonLink to="/editor">Begin a new one</ButtonLink>
+          <ButtonLink to="/editor">{strings.beginANewOne}</ButtonLink>
         </>
       }
     >
-      The address may be mistyped, or the design was deleted.
+      {strings.theAddressMayBeMistypedOrThe}
     </EmptyState>
   </div>
 )

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { longestTemplateName } from '../../../../contract/templates.ts'
+import { strings } from '../../../../strings/designs/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { useDesigning } from './designing.ts'
 
@@ -36,7 +37,7 @@ export function DesignName() {
     <h1 className={title}>
       <input
         className={input}
-        aria-label="Name of the design"
+        aria-label={strings.nameOfTheDesign}
         maxLength={longestTemplateName}
         autoComplete="off"
         value={typed ?? name}

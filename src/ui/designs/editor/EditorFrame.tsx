@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { strings } from '../../../../strings/designs/editor.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { useMedia } from '../../shell/useMedia.ts'
@@ -58,7 +59,7 @@ export function EditorFrame() {
       <div className={frame}>
         <EditorHeader>
           {!hasRoom && (
-            <IconButton label="Settings and layers" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            <IconButton label={strings.settingsAndLayers} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
               <SlidersHorizontal size={17} aria-hidden />
             </IconButton>
           )}
@@ -66,7 +67,7 @@ export function EditorFrame() {
         <AddPanels />
         <StageArea />
         {(hasRoom || isShown) && (
-          <aside className={aside({ isOver: !hasRoom })} aria-label="Settings">
+          <aside className={aside({ isOver: !hasRoom })} aria-label={strings.settings}>
             <div>
               <Inspector />
             </div>

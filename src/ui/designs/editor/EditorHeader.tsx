@@ -1,5 +1,6 @@
 import { ChevronLeft, Download, Keyboard } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { strings } from '../../../../strings/designs/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
@@ -41,7 +42,7 @@ interface Props {
 export function EditorHeader({ isNarrow = false, children }: Props) {
   return (
     <header className={head}>
-      <Link isBox to="/templates" className={back} aria-label="Templates">
+      <Link isBox to="/templates" className={back} aria-label={strings.templates}>
         <ChevronLeft size={20} aria-hidden />
       </Link>
       <DesignName />
@@ -75,11 +76,11 @@ export function ExportButtons() {
   return (
     <>
       <Button {...opener} onClick={() => setDestination('download')}>
-        <Download size={16} aria-hidden /> Export
+        <Download size={16} aria-hidden /> {strings.export}
       </Button>
       {canPost && (
         <Button variant="action" {...opener} onClick={() => setDestination('composer')}>
-          Use in a post
+          {strings.toUseInAPost}
         </Button>
       )}
       <ExportDialog open={destination !== null} first={destination ?? 'download'} onClose={close} />
@@ -91,7 +92,11 @@ function Keys() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconButton label="Keys of the editor" {...useDialogOpener(KeysDialog, isOpen)} onClick={() => setOpen(true)}>
+      <IconButton
+        label={strings.keysOfTheEditor}
+        {...useDialogOpener(KeysDialog, isOpen)}
+        onClick={() => setOpen(true)}
+      >
         <Keyboard size={17} aria-hidden />
       </IconButton>
       <KeysDialog open={isOpen} onClose={() => setOpen(false)} />

@@ -1,3 +1,4 @@
+import { strings } from '../../../../strings/designs/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 
@@ -7,13 +8,13 @@ const ground = css({ display: 'grid', placeItems: 'center', background: 'sunken'
 
 /** A design that is still coming. */
 export const EditorSkeleton = () => (
-  <section aria-busy="true" aria-label="The design is loading" className={page}>
+  <section aria-busy="true" aria-label={strings.theDesignIsLoading} className={page}>
     <div className={head}>
       <Skeleton width="180px" height={26} />
       <Skeleton width="120px" />
     </div>
     <div className={ground}>
-      <Skeleton width="min(80%, 380px)" height={440} />
+      <Skeleton width={strings.min80Percent380px} height={440} />
     </div>
   </section>
 )

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useRef, useState } from 'react'
 import type { DesignElement } from '../../../../contract/designDocument.ts'
+import { strings } from '../../../../strings/designs/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { createDesignBrand, neutralBrand } from '../../../app/designs/designBrand.ts'
 import type { createDesignEditorPage } from '../../../app/designs/editor.ts'
@@ -41,7 +42,7 @@ export function EditorView({ page }: { page: ReturnType<typeof createDesignEdito
     return (
       <div className={problemPage}>
         <ListProblem
-          what="The design could not be opened"
+          what={strings.theDesignCouldNotBeOpened}
           problem={problem}
           onRetry={() => editor.send({ type: 'retry.requested' })}
         />

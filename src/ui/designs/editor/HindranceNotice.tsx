@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CloudOff, Lock, type LucideIcon } from 'lucide-react'
+import { strings } from '../../../../strings/designs/editor.ts'
 import type { Hindrance } from '../../../machines/designs/designEditorContext.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Notice, type Severity } from '../../kit/Notice.tsx'
@@ -19,22 +20,21 @@ const said = {
     severity: 'info',
     icon: CloudOff,
     isExplained: false,
-    words: 'Changes to this design are kept on this device and saved once the connection is back. Export works.',
+    words: strings.changesToThisDesignAreKeptOn,
   },
   postponed: {
     severity: 'info',
     icon: CloudOff,
     isExplained: false,
-    words: 'Saving has to wait. Changes are kept on this device and saved as soon as possible. Export works.',
+    words: strings.savingHasToWait,
   },
   forbidden: {
     severity: 'warning',
     icon: Lock,
     isExplained: true,
-    words:
-      'You can look at this design and export it. Changes stay on this device, and are saved once your plan includes this again.',
+    words: strings.youCanLookAtThisDesignAnd,
   },
-  refused: { severity: 'warning', isExplained: true, words: 'The last changes could not be saved.' },
+  refused: { severity: 'warning', isExplained: true, words: strings.theLastChangesCouldNotBeSaved },
 } satisfies Record<Hindrance, Said>
 
 /** Why the design is not saved, and what of it is safe. It stands until a save succeeds. */
@@ -52,7 +52,7 @@ export function HindranceNotice() {
       {...(isExplained && { title: problem })}
       action={
         <Button size="sm" variant="link" onClick={() => editor.send({ type: 'retry.requested' })}>
-          Try again
+          {strings.tryAgain}
         </Button>
       }
     >

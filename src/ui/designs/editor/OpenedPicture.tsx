@@ -1,3 +1,4 @@
+import { strings } from '../../../../strings/designs/editor.ts'
 import { framePatch } from '../libraryPicture.ts'
 import { useDesigning, useOpenPage } from './designing.ts'
 import { CropDialog } from './dialogs/editorDialogs.ts'
@@ -33,7 +34,7 @@ export function OpenedPicture({ id, onClose }: Props) {
         onClose()
         if (!media) return
         change(framePatch(frame, frame.mediaId === null ? null : source, media))
-        tell(`${media.name} is in the frame.`)
+        tell(strings.isInTheFrame(media.name))
       }}
     />
   )

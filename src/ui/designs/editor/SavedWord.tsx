@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Check, CloudOff, TriangleAlert } from 'lucide-react'
+import { strings } from '../../../../strings/designs/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { type Hindrance, unsavedChanges } from '../../../machines/designs/designEditorContext.ts'
 import { Spinner } from '../../kit/Spinner.tsx'
@@ -56,7 +57,7 @@ export function SavedWord({ isBrief = false }: Props) {
         {words}
       </span>
       <VisuallyHidden>
-        <span role="status">{state === 'saved' && 'Saved'}</span>
+        <span role="status">{state === 'saved' && strings.saved}</span>
       </VisuallyHidden>
     </>
   )

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { DesignSize } from '../../../../contract/designDocument.ts'
 import { designSizes, shapeOf } from '../../../../rules/designs/sizes.ts'
+import { strings } from '../../../../strings/designs/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Menu } from '../../kit/Menu.tsx'
@@ -25,14 +26,14 @@ export function SizeMenu() {
           <Button
             variant="ghost"
             size="sm"
-            aria-label={`Size, ${current?.label ?? shapeNames[shape]} ${width} × ${height}`}
+            aria-label={strings.size(current?.label ?? shapeNames[shape], width, height)}
           >
             <SizeOutline shape={shape} />
             <span className={label}>{current?.label ?? shapeNames[shape]}</span> {width} × {height}
             <ChevronDown size={14} strokeWidth={2.2} aria-hidden />
           </Button>
         }
-        header="The same design in another size"
+        header={strings.theSameDesignInAnotherSize}
         placement="bottom-end"
         items={[
           ...designSizes.map((size, at) => ({
@@ -42,7 +43,7 @@ export function SizeMenu() {
             startsGroup: at > 0 && size.networks.length > 0 && designSizes[at - 1]?.networks.length === 0,
             onSelect: () => setWanted(size),
           })),
-          { id: 'free', label: 'Another size', startsGroup: true, onSelect: () => setWanted('free') },
+          { id: 'free', label: strings.anotherSize, startsGroup: true, onSelect: () => setWanted('free') },
         ]}
       />
       <SizeDialog open={wanted !== null} wanted={wanted ?? 'free'} onClose={() => setWanted(null)} />

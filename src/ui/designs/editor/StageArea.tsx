@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { strings } from '../../../../strings/designs/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { lazyView, useOpening } from '../../kit/lazyView.ts'
 import { OpeningFailed } from '../../kit/OpeningSign.tsx'
@@ -53,7 +54,7 @@ export function StageArea() {
   }
   return (
     <>
-      <section className={ground} aria-label="Design">
+      <section className={ground} aria-label={strings.design}>
         {View ? (
           <View
             editor={editor}
@@ -66,10 +67,10 @@ export function StageArea() {
             onPictureOpen={setOpened}
           />
         ) : (
-          <span className={waiting}>{!hasFailed && <Spinner label="The page is loading" />}</span>
+          <span className={waiting}>{!hasFailed && <Spinner label={strings.thePageIsLoading} />}</span>
         )}
         {hasFailed && !isGivenUp && (
-          <OpeningFailed title="The page could not be opened" onRetry={reset} onClose={() => setGivenUp(true)} />
+          <OpeningFailed title={strings.thePageCouldNotBeOpened} onRetry={reset} onClose={() => setGivenUp(true)} />
         )}
       </section>
       <OpenedPicture id={opened} onClose={() => setOpened(null)} />

@@ -1,5 +1,6 @@
 import { blankDocument } from '../../../../rules/designs/blankDocument.ts'
 import { designSizes } from '../../../../rules/designs/sizes.ts'
+import { strings } from '../../../../strings/designs/editor.ts'
 import { css } from '../../../../styled-system/css'
 import type { DesignEditorActor } from '../../../app/designs/editor.ts'
 import { Link } from '../../kit/Link.tsx'
@@ -30,8 +31,8 @@ const side = 48
 export function StartChoice({ editor }: { editor: DesignEditorActor }) {
   return (
     <section className={page}>
-      <h1 className={title}>Nothing drawn yet</h1>
-      <fieldset aria-label="Choose a size" className={row}>
+      <h1 className={title}>{strings.nothingDrawnYet}</h1>
+      <fieldset aria-label={strings.chooseASize} className={row}>
         {designSizes
           .filter(({ networks }) => networks.length === 0)
           .map(({ key, label, width, height }) => (
@@ -43,7 +44,7 @@ export function StartChoice({ editor }: { editor: DesignEditorActor }) {
                 editor.send({
                   type: 'design.started',
                   document: blankDocument({ width, height }, newId()),
-                  name: 'New design',
+                  name: strings.newDesign,
                   category: '',
                 })
               }
@@ -64,7 +65,7 @@ export function StartChoice({ editor }: { editor: DesignEditorActor }) {
           ))}
       </fieldset>
       <p className={words}>
-        Choose a size, or <Link to="/templates">start from a template</Link>.
+        {strings.chooseASizeOr} <Link to="/templates">{strings.startFromATemplate}</Link>.
       </p>
     </section>
   )

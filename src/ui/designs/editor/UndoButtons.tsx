@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Redo2, Undo2 } from 'lucide-react'
+import { strings } from '../../../../strings/designs/editor.ts'
 import { css } from '../../../../styled-system/css'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { useDesigning } from './designing.ts'
@@ -13,18 +14,18 @@ export function UndoButtons() {
   const canRedo = useSelector(editor, ({ context }) => context.history.future.length > 0)
   const undo = () => {
     editor.send({ type: 'undo.requested' })
-    if (canUndo) tell('Undone.')
+    if (canUndo) tell(strings.undone)
   }
   const redo = () => {
     editor.send({ type: 'redo.requested' })
-    if (canRedo) tell('Done again.')
+    if (canRedo) tell(strings.doneAgain)
   }
   return (
     <span className={row}>
-      <IconButton label="Undo" aria-disabled={!canUndo} onClick={undo}>
+      <IconButton label={strings.undo} aria-disabled={!canUndo} onClick={undo}>
         <Undo2 size={17} aria-hidden />
       </IconButton>
-      <IconButton label="Redo" aria-disabled={!canRedo} onClick={redo}>
+      <IconButton label={strings.redo} aria-disabled={!canRedo} onClick={redo}>
         <Redo2 size={17} aria-hidden />
       </IconButton>
     </span>

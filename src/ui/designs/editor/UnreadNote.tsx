@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { strings } from '../../../../strings/designs/editor.ts'
 import { Notice } from '../../kit/Notice.tsx'
 import { useDesigning } from './designing.ts'
 
@@ -10,13 +11,13 @@ export function UnreadNote() {
   const [isRead, setRead] = useState(false)
   if (unread.length === 0 || isRead) return null
   return (
-    <Notice severity="warning" title="Not all of this design could be read" live="status" onClose={() => setRead(true)}>
+    <Notice severity="warning" title={strings.notAllOfThisDesignCouldBe} live="status" onClose={() => setRead(true)}>
       <ul>
         {unread.map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
-      As it was, it stays among its earlier versions.
+      {strings.asItWasItStaysAmongIts}
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { History } from 'lucide-react'
 import { useState } from 'react'
+import { strings } from '../../../../strings/designs/editor.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { useDialogOpener } from '../../kit/lazyView.ts'
 import { useDesigning } from './designing.ts'
@@ -15,7 +16,7 @@ export function VersionsButton() {
   if (templateId === null) return null
   return (
     <>
-      <IconButton label="Earlier versions" {...opener} onClick={() => setOpen(true)}>
+      <IconButton label={strings.earlierVersions} {...opener} onClick={() => setOpen(true)}>
         <History size={17} aria-hidden />
       </IconButton>
       <VersionsDialog open={isOpen} templateId={templateId} onClose={() => setOpen(false)} />

@@ -1,4 +1,5 @@
 import { counted, countWord } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/designs/editor.ts'
 import type { Hindrance } from '../../../machines/designs/designEditorContext.ts'
 
 /** How a design stands where nothing hinders it. */
@@ -18,20 +19,19 @@ interface Facts {
 
 /** `Saved 4 seconds ago`, `Saving`, `Three changes not saved` */
 export function savedWords({ state, hindrance, savedAt, now, changes, isBrief = false }: Facts): string {
-  if (hindrance !== null && changes > 0)
-    return `${countWord(changes)} ${changes === 1 ? 'change' : 'changes'} not saved`
-  if (state === 'saving') return 'Saving'
-  if (state === 'saved') return savedAt === null || isBrief ? 'Saved' : `Saved ${agoWords(now - savedAt)}`
-  return 'Not saved yet'
+  if (hindrance !== null && changes > 0) return strings.changeNotSaved(countWord(changes), changes)
+  if (state === 'saving') return strings.saving
+  if (state === 'saved') return savedAt === null || isBrief ? strings.saved : strings.savedAgo(agoWords(now - savedAt))
+  return strings.notSavedYet
 }
 
 const minute = 60_000
 
 /** `just now`, `4 seconds ago`, `2 hours ago`; `ms` is how long it was. */
 export function agoWords(ms: number): string {
-  if (ms < 2_000) return 'just now'
-  if (ms < minute) return `${counted(Math.floor(ms / 1_000), 'second')} ago`
-  if (ms < 60 * minute) return `${counted(Math.floor(ms / minute), 'minute')} ago`
-  if (ms < 24 * 60 * minute) return `${counted(Math.floor(ms / (60 * minute)), 'hour')} ago`
-  return `${counted(Math.floor(ms / (24 * 60 * minute)), 'day')} ago`
+  if (ms < 2_000) return strings.justNow
+  if (ms < minute) return strings.ago(counted(Math.floor(ms / 1_000), strings.second))
+  if (ms < 60 * minute) return strings.ago(counted(Math.floor(ms / minute), strings.minute))
+  if (ms < 24 * 60 * minute) return strings.ago(counted(Math.floor(ms / (60 * minute)), strings.hour))
+  return strings.ago(counted(Math.floor(ms / (24 * 60 * minute)), strings.day))
 }

@@ -1,5 +1,6 @@
 import { editorAddress } from '../../../../rules/business/addresses.ts'
 import type { DesignBrand } from '../../../../rules/designs/brand.ts'
+import { strings } from '../../../../strings/designs/list.ts'
 import { css } from '../../../../styled-system/css'
 import { Link } from '../../kit/Link.tsx'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
@@ -39,16 +40,16 @@ export function BrandLine({ count, brand }: Props) {
   const colors = brand.colors.slice(0, mostSwatches)
   return (
     <p className={line}>
-      {brand.isOwn
-        ? `${designsLabel(count)}, drawn in your brand:`
-        : `${designsLabel(count)}. ${brand.name} has no brand yet: they are drawn in`}
+      {brand.isOwn ? strings.drawnInYourBrand(designsLabel(count)) : strings.countName(designsLabel(count), brand.name)}
       <span role="img" aria-label={colors.map(({ name }) => name).join(', ')} className={swatches}>
         {colors.map(({ hex, name }) => (
           <i key={hex} title={name} className={swatch} style={{ '--color': hex }} />
         ))}
       </span>
       {selected && (
-        <Link to={editorAddress(selected.id)}>{brand.isOwn ? 'Change the brand' : 'Choose colors and fonts'}</Link>
+        <Link to={editorAddress(selected.id)}>
+          {brand.isOwn ? strings.changeTheBrand : strings.chooseColorsAndFonts}
+        </Link>
       )}
     </p>
   )

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { type TemplateCategory, templateCategories } from '../../../../contract/templates.ts'
 import { categoryIn, categoryNames } from '../../../../rules/designs/categories.ts'
+import { strings } from '../../../../strings/designs/list.ts'
 import { Select } from '../../kit/Select.tsx'
 import { isTakenByMenu } from './isTakenByMenu.ts'
 import { useEndOnce } from './useEndOnce.ts'
@@ -42,7 +43,7 @@ export function CategoryField({ name, category, onSave, onEnd }: Props) {
     <Select
       autoFocus
       size="sm"
-      aria-label={`Category of ${name}`}
+      aria-label={strings.categoryOf(name)}
       value={chosen}
       onChange={(event) => choose(shown(event))}
       onKeyDown={pressKey}
@@ -51,7 +52,7 @@ export function CategoryField({ name, category, onSave, onEnd }: Props) {
       }}
       onBlur={(event) => isTakenByMenu(event) || save(shown(event), false)}
     >
-      <option value="">No category</option>
+      <option value="">{strings.noCategory}</option>
       {templateCategories.map((one) => (
         <option key={one} value={one}>
           {categoryNames[one]}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { TemplateCategory } from '../../../../contract/templates.ts'
+import { strings } from '../../../../strings/designs/list.ts'
 import { css } from '../../../../styled-system/css'
 
 const list = css({
@@ -56,7 +57,7 @@ export function CategoryTabs({ options, value, onChange }: Props) {
     box.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
   }
   return (
-    <div ref={box} role="tablist" aria-label="Categories" className={list} onKeyDown={pressKey}>
+    <div ref={box} role="tablist" aria-label={strings.categories} className={list} onKeyDown={pressKey}>
       {options.map((option) => (
         <button
           key={option.label}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../../strings/designs/list.ts'
 import { css } from '../../../../styled-system/css'
 import { createDesignBusinesses } from '../../../app/designs/designBusinesses.ts'
 import type { Template } from '../../../machines/designs/designEditorContext.ts'
@@ -27,7 +28,7 @@ interface Props {
 /** Whose a design is, and in whose brand it stands. */
 export function DesignBusinesses({ open, onClose, design }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} size="sm" title={`Businesses of ${design.name}`}>
+    <Dialog open={open} onClose={onClose} size="sm" title={strings.businessesOf(design.name)}>
       <Choices design={design} />
     </Dialog>
   )
@@ -41,10 +42,10 @@ function Choices({ design }: { design: Props['design'] }) {
   const { request, isBusy, problem } = useMutation(association)
   const { id, name, category, businessProfileId } = design
   if (!businesses)
-    return failure.problem ? <ListProblem what="Your businesses could not be loaded" {...failure} /> : <Skeleton />
+    return failure.problem ? <ListProblem what={strings.yourBusinessesCouldNotBeLoaded} {...failure} /> : <Skeleton />
   return (
     <div className={body}>
-      <Field label="Whose design it is" help="Only this business finds it in its list; all businesses: every one does.">
+      <Field label={strings.whoseDesignItIs} help={strings.onlyThisBusinessFindsItInIts}>
         <Select
           value={businessProfileId ?? ''}
           onChange={({ currentTarget: { value } }) =>
@@ -55,7 +56,7 @@ function Choices({ design }: { design: Props['design'] }) {
             })
           }
         >
-          <option value="">All businesses</option>
+          <option value="">{strings.allBusinesses}</option>
           {businesses.map((business) => (
             <option key={business.id} value={business.id}>
               {business.name}
@@ -64,8 +65,8 @@ function Choices({ design }: { design: Props['design'] }) {
         </Select>
       </Field>
       <fieldset className={choices}>
-        <legend className={legend}>In the brand of</legend>
-        <p className={about}>It stands in the brand editor of each of these.</p>
+        <legend className={legend}>{strings.inTheBrandOf}</legend>
+        <p className={about}>{strings.itStandsInTheBrandEditorOf}</p>
         {businesses.map((business) => {
           const isIn = business.templates.includes(id)
           return (
@@ -80,7 +81,7 @@ function Choices({ design }: { design: Props['design'] }) {
           )
         })}
       </fieldset>
-      <ListProblem what="The brand was not changed" problem={problem?.message ?? null} />
+      <ListProblem what={strings.theBrandWasNotChanged} problem={problem?.message ?? null} />
     </div>
   )
 }

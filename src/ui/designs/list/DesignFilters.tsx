@@ -1,5 +1,6 @@
 import { designShapes, templateCategories } from '../../../../contract/templates.ts'
 import { categoryNames } from '../../../../rules/designs/categories.ts'
+import { strings } from '../../../../strings/designs/list.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Segmented } from '../../kit/Segmented.tsx'
@@ -41,12 +42,16 @@ export function DesignFilters({ address, show, counts, ownCount }: Props) {
   return (
     <div className={filters}>
       <div className={bar}>
-        <SearchBox label="Search designs" search={address.search} onSearch={(search) => show({ search, page: 1 })} />
+        <SearchBox
+          label={strings.searchDesigns}
+          search={address.search}
+          onSearch={(search) => show({ search, page: 1 })}
+        />
         <div className={sizes}>
           <Segmented
-            label="Size"
+            label={strings.size}
             options={[
-              { value: 'any', label: 'Any size' },
+              { value: 'any', label: strings.anySize },
               ...designShapes.map((value) => ({
                 value,
                 label: (
@@ -68,12 +73,12 @@ export function DesignFilters({ address, show, counts, ownCount }: Props) {
           className={own}
           onClick={() => show({ isOwn: !isOwn, page: 1 })}
         >
-          Made by you {ownCount !== null && <span className={isOwn ? undefined : number}>{ownCount}</span>}
+          {strings.madeByYou} {ownCount !== null && <span className={isOwn ? undefined : number}>{ownCount}</span>}
         </Button>
       </div>
       <CategoryTabs
         options={[
-          { value: null, label: 'All', count: total },
+          { value: null, label: strings.all, count: total },
           ...templateCategories.map((value) => ({
             value,
             label: categoryNames[value],

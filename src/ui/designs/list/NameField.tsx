@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { longestTemplateName } from '../../../../contract/templates.ts'
+import { strings } from '../../../../strings/designs/list.ts'
 import { FieldNote } from '../../kit/Field.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { isTakenByMenu } from './isTakenByMenu.ts'
@@ -15,7 +16,7 @@ interface Props {
 export function NameField({ name, onSave, onEnd }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(name)
-  const error = typed.trim() === '' ? 'Give it a name' : undefined
+  const error = typed.trim() === '' ? strings.giveItAName : undefined
   const end = useEndOnce(onEnd)
   const save = (byKey: boolean) => {
     if (error && byKey) return
@@ -34,7 +35,7 @@ export function NameField({ name, onSave, onEnd }: Props) {
       <TextInput
         autoFocus
         size="sm"
-        aria-label={`Name of ${name}`}
+        aria-label={strings.nameOf(name)}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error && id}
         maxLength={longestTemplateName}

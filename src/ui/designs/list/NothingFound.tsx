@@ -1,4 +1,5 @@
 import { categoryNames } from '../../../../rules/designs/categories.ts'
+import { strings } from '../../../../strings/designs/list.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Link } from '../../kit/Link.tsx'
@@ -23,15 +24,15 @@ export function NothingFound({ address, show }: Props) {
     <div className={box} role="status">
       <p className={title}>{titleOf(address)}</p>
       <p className={words}>
-        {isOwn ? 'They may be among those that come with the product. ' : 'Any design takes other words. '}
+        {isOwn ? strings.theyMayBeAmongThoseThatCome : strings.anyDesignTakesOtherWords}
         {isOwn ? (
           <Button variant="link" className={inline} onClick={() => show(everyDesign)}>
-            Show all of yours
+            {strings.showAllOfYours}
           </Button>
         ) : (
           <EventsOrAll address={address} show={show} />
         )}{' '}
-        or <Link to="/template/create">start empty</Link>.
+        {strings.or} <Link to="/template/create">{strings.startEmptyInSentence}</Link>.
       </p>
     </div>
   )
@@ -46,14 +47,14 @@ function EventsOrAll({ address: { category, search }, show }: Props) {
       className={inline}
       onClick={() => show({ ...everyDesign, category: leadsToEvents ? 'event' : null })}
     >
-      {leadsToEvents ? 'Show the events' : 'Show all designs'}
+      {leadsToEvents ? strings.showTheEvents : strings.showAllDesigns}
     </Button>
   )
 }
 
 function titleOf({ search, shape, category, isOwn }: DesignsAddress): string {
-  const whose = isOwn ? 'No design of yours' : 'No design'
-  if (search) return `${whose} for “${search}”`
+  const whose = isOwn ? strings.noDesignOfYours : strings.noDesign
+  if (search) return strings.for(whose, search)
   const kinds = [category && categoryNames[category], shape && shapeNames[shape]].filter((kind) => kind !== null)
-  return kinds.length > 0 ? `${whose} under ${kinds.join(', ')}` : whose
+  return kinds.length > 0 ? strings.under(whose, kinds.join(', ')) : whose
 }

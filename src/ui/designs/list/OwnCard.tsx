@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { shapeOf } from '../../../../rules/designs/sizes.ts'
 import { listed } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/designs/list.ts'
 import { css } from '../../../../styled-system/css'
 import type { Template } from '../../../machines/designs/designEditorContext.ts'
 import type { DesignBusiness } from '../../../services/designs/designBusinesses.ts'
@@ -46,40 +47,40 @@ export function OwnCard({ design, acts, businesses }: Props) {
       ratio={width / height}
       shapes={[shapeOf({ width, height })]}
       to={`/editor/${id}`}
-      label={`${name}, ${kind}. Open in the editor`}
+      label={strings.nameKind(name, kind)}
       picture={<OwnPicture design={design} />}
       actions={
         <>
-          <ButtonLink to={`/editor/${id}`} variant="ink" size="sm" aria-label={`Open ${name}`}>
-            Open
+          <ButtonLink to={`/editor/${id}`} variant="ink" size="sm" aria-label={strings.openName(name)}>
+            {strings.open}
           </ButtonLink>
           <Menu
             placement="bottom-end"
             trigger={
-              <IconButton ref={more} label={`More for ${name}`}>
+              <IconButton ref={more} label={strings.moreFor(name)}>
                 <Ellipsis size={17} aria-hidden />
               </IconButton>
             }
             onOpen={preloadBy(DesignBusinessesDialog).onFocus}
             items={[
-              { id: 'rename', label: 'Rename', icon: Pencil, onSelect: () => ask('name') },
+              { id: 'rename', label: strings.rename, icon: Pencil, onSelect: () => ask('name') },
               {
                 id: 'copy',
-                label: 'Make a copy',
+                label: strings.makeACopy,
                 icon: Copy,
                 onSelect: () => perform({ kind: 'copy', template }),
               },
               {
                 id: 'bulk',
-                label: 'Many pictures from a list',
+                label: strings.manyPicturesFromAList,
                 icon: Images,
                 onSelect: () => navigate(`/editor/${id}?bulk=1`),
               },
-              { id: 'category', label: 'Change category', icon: Tag, onSelect: () => ask('category') },
-              { id: 'businesses', label: 'Businesses', icon: Building2, onSelect: () => ask('businesses') },
+              { id: 'category', label: strings.changeCategory, icon: Tag, onSelect: () => ask('category') },
+              { id: 'businesses', label: strings.businesses, icon: Building2, onSelect: () => ask('businesses') },
               {
                 id: 'delete',
-                label: 'Delete',
+                label: strings.delete,
                 icon: Trash2,
                 isDanger: true,
                 startsGroup: true,
@@ -162,10 +163,10 @@ function withActs(design: Template, acts: readonly TemplateAct[]) {
 
 function ownerLabel(businessProfileId: number | null, businesses: readonly DesignBusiness[]): string {
   const owner = businesses.find(({ id }) => id === businessProfileId)
-  return owner ? `For ${owner.name}` : 'For all businesses'
+  return owner ? strings.forName(owner.name) : strings.forAllBusinesses
 }
 
 function InBrands({ designId, businesses }: { designId: number; businesses: readonly DesignBusiness[] }) {
   const names = businesses.filter(({ templates }) => templates.includes(designId)).map(({ name }) => name)
-  return names.length > 0 && <span className={line}>In the brand of {listed(names)}</span>
+  return names.length > 0 && <span className={line}>{strings.inTheBrandOfNames(listed(names))}</span>
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../../strings/designs/list.ts'
 import { css } from '../../../../styled-system/css'
 import { createDesignBusinesses } from '../../../app/designs/designBusinesses.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -25,9 +26,9 @@ export function OwnDesigns({ list: { found, failure }, address, show }: Props) {
   return (
     <>
       <ListProblem
-        what="Your designs could not be loaded"
+        what={strings.yourDesignsCouldNotBeLoaded}
         {...failure}
-        problem={failure.problem && `They are safe. ${failure.problem}`}
+        problem={failure.problem && strings.theyAreSafe(failure.problem)}
       />
       {!found && !failure.problem && <DesignSkeleton />}
       {isEmpty && isUnfiltered(address) && <NoneYet onShow={() => show({ ...everyDesign, isOwn: false })} />}
@@ -45,17 +46,17 @@ const isUnfiltered = ({ search, shape, category, page }: DesignsAddress): boolea
 function NoneYet({ onShow }: { onShow: () => void }) {
   return (
     <EmptyState
-      title="Nothing of yours yet"
+      title={strings.nothingOfYoursYet}
       actions={
         <>
           <Button variant="ink" onClick={onShow}>
-            Look at the designs
+            {strings.lookAtTheDesigns}
           </Button>
-          <ButtonLink to="/template/create">Start empty</ButtonLink>
+          <ButtonLink to="/template/create">{strings.startEmpty}</ButtonLink>
         </>
       }
     >
-      What you make is kept here, and so is any design that you keep with its bookmark, to change it and use it again.
+      {strings.whatYouMakeIsKeptHereAnd}
     </EmptyState>
   )
 }
@@ -75,7 +76,7 @@ function OwnGrid({ found, onPage }: GridProps) {
   )
   return (
     <div className={stack}>
-      <DesignGrid label="Your designs">
+      <DesignGrid label={strings.yourDesigns}>
         {shown.map((design) => (
           <OwnCard
             key={design.id}

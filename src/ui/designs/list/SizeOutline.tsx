@@ -1,4 +1,5 @@
 import type { DesignShape } from '../../../../contract/templates.ts'
+import { strings } from '../../../../strings/designs/list.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { shapeNames, shapeRatios } from './designWords.ts'
 
@@ -42,7 +43,7 @@ export function SizeOutlines({ shapes }: { shapes: readonly DesignShape[] }) {
   return (
     <span
       role="img"
-      aria-label={shapes.length === 1 ? `Size ${words}` : `Sizes ${words}`}
+      aria-label={shapes.length === 1 ? strings.sizeWords(words) : strings.sizes(words)}
       title={words}
       className={row}
     >

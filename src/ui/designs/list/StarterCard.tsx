@@ -4,6 +4,7 @@ import { memo, useMemo } from 'react'
 import type { DesignShape } from '../../../../contract/templates.ts'
 import type { DesignBrand } from '../../../../rules/designs/brand.ts'
 import type { Starter } from '../../../../rules/designs/starters/starters.ts'
+import { strings } from '../../../../strings/designs/list.ts'
 import { css } from '../../../../styled-system/css'
 import { createStarterKeeping } from '../../../app/designs/starterKeeping.ts'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
@@ -41,17 +42,18 @@ export const StarterCard = memo(function StarterCard({ starter, shape, brand, pi
       ratio={size.width / size.height}
       shapes={sizes}
       to={to}
-      label={`${name}, ${kind}. Use this design`}
+      label={strings.nameKindNameKind(name, kind)}
       picture={page && <DesignPicture page={page} size={document} pictures={pictures} />}
       actions={
         <>
-          <ButtonLink to={to} variant="ink" size="sm" aria-label={`Use this design: ${name}`}>
+          <ButtonLink to={to} variant="ink" size="sm" aria-label={strings.toUseThisDesign(name)}>
             <span>
-              Use<span className={rest}> this design</span>
+              {strings.use}
+              <span className={rest}> {strings.thisDesign}</span>
             </span>
           </ButtonLink>
           <IconButton
-            label={`Keep ${name}`}
+            label={strings.keep(name)}
             variant="ghost"
             aria-disabled={isKeeping || undefined}
             onClick={() => keep({ name, category, document })}

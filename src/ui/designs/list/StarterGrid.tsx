@@ -1,5 +1,6 @@
 import type { DesignBrand } from '../../../../rules/designs/brand.ts'
 import type { Starter } from '../../../../rules/designs/starters/starters.ts'
+import { strings } from '../../../../strings/designs/list.ts'
 import { DesignGrid } from './DesignGrid.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { StarterCard } from './StarterCard.tsx'
@@ -18,7 +19,7 @@ export function StarterGrid({ starters, brand, address, show }: Props) {
   const pictures = useListedPictures()
   if (starters.length === 0) return <NothingFound address={address} show={show} />
   return (
-    <DesignGrid label="Designs">
+    <DesignGrid label={strings.designs}>
       {starters.map((starter) => (
         <StarterCard
           key={starter.key}

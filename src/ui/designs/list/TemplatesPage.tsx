@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { TemplateCategory } from '../../../../contract/templates.ts'
 import type { DesignBrand } from '../../../../rules/designs/brand.ts'
 import { starters } from '../../../../rules/designs/starters/starters.ts'
+import { strings } from '../../../../strings/designs/list.ts'
 import { css } from '../../../../styled-system/css'
 import { ButtonLink } from '../../kit/ButtonLink.tsx'
 import { ListProblem } from '../../kit/ListProblem.tsx'
@@ -38,15 +39,15 @@ export function TemplatesPage() {
     <div className={page}>
       <header className={head}>
         <div>
-          <h1 className={title}>Templates</h1>
+          <h1 className={title}>{strings.templates}</h1>
           <BrandLine count={starters.length} brand={failure.problem === null ? brand : null} />
         </div>
         <ButtonLink to="/template/create" variant="action">
           <Plus size={17} aria-hidden />
-          New design
+          {strings.newDesign}
         </ButtonLink>
       </header>
-      <ListProblem what="The brand could not be loaded" {...failure} />
+      <ListProblem what={strings.theBrandCouldNotBeLoaded} {...failure} />
       {address.isOwn ? <Own address={address} show={show} /> : <Starters address={address} show={show} brand={brand} />}
     </div>
   )

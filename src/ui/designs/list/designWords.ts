@@ -1,12 +1,13 @@
 import type { DesignShape } from '../../../../contract/templates.ts'
 import { categoryLabel } from '../../../../rules/designs/categories.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/designs/list.ts'
 
 export const shapeNames = {
-  square: 'Square',
-  portrait: 'Portrait',
-  story: 'Story',
-  wide: 'Wide',
+  square: strings.square,
+  portrait: strings.portrait,
+  story: strings.story,
+  wide: strings.wide,
 } satisfies Record<DesignShape, string>
 
 /** Width to height, as networks write it. */
@@ -19,7 +20,7 @@ export const shapeRatios = {
 
 /** What a design is, in one line: `Tip, carousel of 5`. */
 export const kindLabel = (category: string, pageCount: number): string =>
-  pageCount > 1 ? `${categoryLabel(category)}, carousel of ${pageCount}` : categoryLabel(category)
+  pageCount > 1 ? strings.carouselOf(categoryLabel(category), pageCount) : categoryLabel(category)
 
 /** How many there are, in words. */
-export const designsLabel = (count: number): string => counted(count, 'design')
+export const designsLabel = (count: number): string => counted(count, strings.design)

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { DesignElement, ElementOf } from '../../../../contract/designDocument.ts'
 import { linePartsOf } from '../../../../rules/designs/lineParts.ts'
 import { outlineOf } from '../../../../rules/designs/outlines.ts'
+import { strings } from '../../../../strings/designs/picture.ts'
 import { qrCodeOf } from '../../../services/designs/qrCode.ts'
 import { FramePicture } from './FramePicture.tsx'
 import type { PictureOf } from './pictureOf.ts'
@@ -19,7 +20,7 @@ interface ElementPictureProps {
 /** One element of a page, in its place and turned. */
 export const ElementPicture = memo(function ElementPicture({ element, id, pictures, faces }: ElementPictureProps) {
   const { x, y, width, height, rotation, opacity } = element
-  const turn = rotation === 0 ? '' : ` rotate(${rotation} ${width / 2} ${height / 2})`
+  const turn = rotation === 0 ? '' : strings.rotate(rotation, width / 2, height / 2)
   return (
     <g transform={`translate(${x} ${y})${turn}`} opacity={opacity === 1 ? undefined : opacity}>
       <Inside element={element} id={id} pictures={pictures} faces={faces} />

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { DesignPage } from '../../../../contract/designDocument.ts'
+import { strings } from '../../../../strings/designs/stage.ts'
 import { css } from '../../../../styled-system/css'
 import { createPictureArrivals, type PictureArrival } from '../../../app/designs/pictureArrivals.ts'
 import { useApp } from '../../appContext.tsx'
@@ -63,21 +64,19 @@ function Failed({ arrival: { upload }, problem, place }: FailedProps) {
   const isRefused = useSelector(actor, (snapshot) => snapshot.can({ type: 'upload.dismissed' }))
   return (
     <div className={sign} style={place} role="alert">
-      <span>
-        “{mark.name}” was not uploaded. {problem}
-      </span>
+      <span>{strings.wasNotUploaded(mark.name, problem)}</span>
       <span className={acts}>
         {canRetry && (
           <Button size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-            Try again
+            {strings.tryAgain}
           </Button>
         )}
         <Button
           size="sm"
           onClick={() => actor.send({ type: isRefused ? 'upload.dismissed' : 'cancel.requested' })}
-          aria-label={`Remove ${mark.name}`}
+          aria-label={strings.removeName(mark.name)}
         >
-          Remove
+          {strings.remove}
         </Button>
       </span>
     </div>

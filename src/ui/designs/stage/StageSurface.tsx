@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { DesignElement } from '../../../../contract/designDocument.ts'
+import { strings } from '../../../../strings/designs/stage.ts'
 import { css } from '../../../../styled-system/css'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 import { ArrivingPictures } from './ArrivingPictures.tsx'
@@ -116,8 +117,7 @@ export function StageSurface({ editor, selection, pictures, view, viewport, onZo
       {/* Beside the stage, which would take the presses and keys of their buttons. */}
       <ArrivingPictures page={page} projection={projection} />
       <p id={keysId} hidden>
-        Tab goes through the objects, Enter types in a text, the arrows move by 1 and with Shift by 10, Escape leaves.
-        The list of layers does all that is done here.
+        {strings.tabGoesThroughTheObjectsEnterTypes}
       </p>
       <VisuallyHidden>
         <span role="status">{said || chosenWords(chosen, page, (mediaId) => pictures.get(mediaId) === 'gone')}</span>

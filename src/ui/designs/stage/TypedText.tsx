@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { DesignPage, TextElement } from '../../../../contract/designDocument.ts'
 import { layerName } from '../../../../rules/designs/layerNames.ts'
 import type { Measure } from '../../../../rules/designs/layoutText.ts'
+import { strings } from '../../../../strings/designs/stage.ts'
 import type { DesignEditorActor, SelectionActor } from '../../../app/designs/editor.ts'
 import { laidOut } from './drawing/laidOut.ts'
 import { TextTyping } from './TextTyping.tsx'
@@ -55,7 +56,7 @@ function OpenText({
   return (
     <TextTyping
       element={element}
-      label={`Words of ${layerName(element, page)}`}
+      label={strings.wordsOf(layerName(element, page))}
       projection={projection}
       measure={measure}
       onText={type}

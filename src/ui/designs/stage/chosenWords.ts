@@ -2,6 +2,7 @@ import type { DesignElement, DesignPage } from '../../../../contract/designDocum
 import { goneWords } from '../../../../rules/designs/goneWords.ts'
 import { layerName } from '../../../../rules/designs/layerNames.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/designs/stage.ts'
 
 /** What is chosen, for those who listen: name, kind and place. Empty for nothing. `isGone`: by the ids of pictures. */
 export function chosenWords(
@@ -11,10 +12,10 @@ export function chosenWords(
 ): string {
   const [only, ...others] = chosen
   if (!only) return ''
-  if (others.length > 0) return `${counted(chosen.length, 'object')} selected`
+  if (others.length > 0) return strings.selected(counted(chosen.length, strings.object))
   const { x, y, width, height, isLocked } = only
-  const place = `${Math.round(x)} from the left, ${Math.round(y)} from the top`
-  const size = `${Math.round(width)} by ${Math.round(height)}`
+  const place = strings.fromTheLeftFromTheTop(Math.round(x), Math.round(y))
+  const size = strings.by(Math.round(width), Math.round(height))
   const isGap = only.type === 'picture' && only.mediaId !== null && isGone(only.mediaId)
   return [layerName(only, page), kinds[only.type], isGap ? goneWords : '', place, size, isLocked ? 'locked' : '']
     .filter((part) => part !== '')
@@ -27,5 +28,5 @@ const kinds = {
   shape: 'shape',
   line: 'line',
   path: 'drawing',
-  qr: 'QR code',
+  qr: strings.qrCode,
 } satisfies Record<DesignElement['type'], string>

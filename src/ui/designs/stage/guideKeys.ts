@@ -1,4 +1,5 @@
 import { mostGuides } from '../../../../contract/designDocument.ts'
+import { strings } from '../../../../strings/designs/stage.ts'
 import { noSight } from './gestures/gesture.ts'
 import type { Scene } from './scene.ts'
 import type { StageActs } from './stageActs.ts'
@@ -19,7 +20,7 @@ interface Guide {
   at: number
 }
 
-const names = { x: 'Vertical guide', y: 'Horizontal guide' } satisfies Record<Axis, string>
+const names = { x: strings.verticalGuide, y: strings.horizontalGuide } satisfies Record<Axis, string>
 const arrows: Readonly<Record<string, { axis: Axis; way: -1 | 1 }>> = {
   ArrowLeft: { axis: 'x', way: -1 },
   ArrowRight: { axis: 'x', way: 1 },
@@ -54,7 +55,7 @@ export function createGuideKeys({ state, acts, scene }: Deps) {
     const at = Math.round((axis === 'x' ? design.width : design.height) / 2)
     const places = design.guides[axis]
     if (!places.includes(at)) {
-      if (places.length >= mostGuides) return acts.tell(`${mostGuides} of these guides are the most.`)
+      if (places.length >= mostGuides) return acts.tell(strings.ofTheseGuidesAreTheMost(mostGuides))
       put(axis, [...places, at], null)
     }
     hold({ axis, at }, said({ axis, at }))
@@ -64,7 +65,7 @@ export function createGuideKeys({ state, acts, scene }: Deps) {
     const from = all.findIndex(({ axis, at }) => axis === held?.axis && at === held.at)
     const guide = all[from + 1] ?? null
     if (guide) return hold(guide, said(guide))
-    return hold(null, all.length === 0 ? 'No guides. V adds a vertical one, H a horizontal one.' : 'No guide is held.')
+    return hold(null, all.length === 0 ? strings.noGuides : strings.noGuideIsHeld)
   }
   const move = (guide: Guide, by: number, isRepeated: boolean) => {
     const { width, height } = state().design
@@ -79,7 +80,7 @@ export function createGuideKeys({ state, acts, scene }: Deps) {
   }
   const remove = (guide: Guide) => {
     put(guide.axis, others(guide), null)
-    hold(null, `${names[guide.axis]} deleted. Undo brings it back.`)
+    hold(null, strings.deleted(names[guide.axis]))
   }
   const run = (command: GuideCommand, isRepeated: boolean) => {
     switch (command.type) {
@@ -92,7 +93,7 @@ export function createGuideKeys({ state, acts, scene }: Deps) {
       case 'remove':
         return remove(command.guide)
       case 'release':
-        return hold(null, 'No guide is held.')
+        return hold(null, strings.noGuideIsHeld)
     }
   }
 
@@ -139,7 +140,7 @@ function heldCommandOf(guide: Guide, key: string, step: number): GuideCommand | 
   return key === 'Escape' ? { type: 'release' } : null
 }
 
-const said = ({ axis, at }: Guide): string => `${names[axis]} at ${at}. Arrows move it, Delete deletes it.`
+const said = ({ axis, at }: Guide): string => strings.at(names[axis], at)
 
 /** Vertical ones from the left, then horizontal ones from the top. */
 const guidesOf = ({ design: { guides } }: StageState): Guide[] =>

@@ -1,5 +1,6 @@
 import { clipboardText, elementsOfClipboard, pastedElements } from '../../../../rules/designs/clipboard.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/designs/stage.ts'
 import { newId } from '../newId.ts'
 import type { StageActs } from './stageActs.ts'
 import { outcomeOf } from './stageCommands.ts'
@@ -32,7 +33,7 @@ export function createStageClipboard({ state, acts }: Deps) {
   }
   return {
     copy: (event: ClipboardSign) => {
-      if (copy(event)) acts.tell(`${counted(state().chosen.length, 'object')} copied.`)
+      if (copy(event)) acts.tell(strings.copied(counted(state().chosen.length, strings.object)))
     },
     cut: (event: ClipboardSign) => {
       const outcome = outcomeOf(state(), { type: 'remove' }, newId)
@@ -41,7 +42,7 @@ export function createStageClipboard({ state, acts }: Deps) {
       last.times = -1
       acts.edit(outcome.edit, null)
       acts.choose([])
-      acts.tell('Cut.')
+      acts.tell(strings.cut)
     },
     /** Answers whether it was a text of ours. */
     paste: (event: ClipboardSign): boolean => {
@@ -54,7 +55,7 @@ export function createStageClipboard({ state, acts }: Deps) {
       const pasted = pastedElements(elements, { newId: newId, by: pasteOffset * last.times, page: design })
       acts.edit({ type: 'addElements', page: page.id, elements: pasted }, null)
       acts.choose(pasted.map(({ id }) => id))
-      acts.tell(`${counted(pasted.length, 'object')} pasted.`)
+      acts.tell(strings.pasted(counted(pasted.length, strings.object)))
       return true
     },
   }

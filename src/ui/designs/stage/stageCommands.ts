@@ -1,6 +1,7 @@
 import { nextChosen } from '../../../../rules/designs/choosing.ts'
 import { copiesOf } from '../../../../rules/designs/copiesOf.ts'
 import type { Edit } from '../../../../rules/designs/edits.ts'
+import { strings } from '../../../../strings/designs/stage.ts'
 import { frameOf, middleOf, turnOf } from './frames.ts'
 import { changeTo } from './gestures/resizeGesture.ts'
 import { turnedElement } from './gestures/turnElements.ts'
@@ -39,7 +40,7 @@ const runs: { [Type in ElementCommand['type']]: Run<Type> } = {
     const changed = new Map(elements.map((element) => [element.id, turnedElement(element, middle, by)]))
     return {
       edit: changeTo(state.page.id, changed),
-      words: `Turned to ${Math.round(turnOf(frame.rotation + by))} degrees.`,
+      words: strings.turnedToDegrees(Math.round(turnOf(frame.rotation + by))),
     }
   },
   order: ({ page, chosen }, { to }) =>
@@ -49,25 +50,29 @@ const runs: { [Type in ElementCommand['type']]: Run<Type> } = {
       .filter(({ isLocked }) => !isLocked)
       .map(({ id }) => id)
     if (ids.length === 0) return null
-    const words = `${ids.length === 1 ? 'Deleted' : `Deleted ${ids.length}`}. Undo brings it back.`
+    const words = strings.deletedCount(ids.length)
     return { edit: { type: 'removeElements', page: state.page.id, ids }, chosen: [], words }
   },
   duplicate: (state, _, newId) => {
     const copies = copiesOf(chosenOf(state), { newId, by: copyOffset })
     if (copies.length === 0) return null
     const ids = copies.map(({ id }) => id)
-    return { edit: { type: 'addElements', page: state.page.id, elements: copies }, chosen: ids, words: 'Duplicated.' }
+    return {
+      edit: { type: 'addElements', page: state.page.id, elements: copies },
+      chosen: ids,
+      words: strings.duplicated,
+    }
   },
   chooseAll: ({ page }) => ({
     chosen: page.elements.filter(({ isLocked, isHidden }) => !(isLocked || isHidden)).map(({ id }) => id),
   }),
   group: ({ page, chosen }, _, newId) =>
     chosen.length > 1
-      ? { edit: { type: 'groupElements', page: page.id, ids: chosen, group: newId() }, words: 'Grouped.' }
+      ? { edit: { type: 'groupElements', page: page.id, ids: chosen, group: newId() }, words: strings.grouped }
       : null,
   ungroup: (state) =>
     chosenOf(state).some(({ group }) => group !== null)
-      ? { edit: { type: 'ungroupElements', page: state.page.id, ids: state.chosen }, words: 'Ungrouped.' }
+      ? { edit: { type: 'ungroupElements', page: state.page.id, ids: state.chosen }, words: strings.ungrouped }
       : null,
   next: (state) => chosenNeighbor(state, 'next'),
   previous: (state) => chosenNeighbor(state, 'before'),

@@ -1,5 +1,6 @@
 import type { DesignElement } from '../../../../contract/designDocument.ts'
 import { styleFor } from '../../../../rules/designs/copyStyle.ts'
+import { strings } from '../../../../strings/designs/stage.ts'
 import type { StageActs } from './stageActs.ts'
 import { chosenOf, type StageState } from './stageState.ts'
 
@@ -22,7 +23,7 @@ export const createStageStyles = ({ state, acts, copied }: Deps): StageStyles =>
     const from = chosenOf(state()).at(-1)
     if (!from) return
     copied.current = from
-    acts.tell('Style copied.')
+    acts.tell(strings.styleCopied)
   },
   paste: () => {
     const from = copied.current
@@ -30,6 +31,6 @@ export const createStageStyles = ({ state, acts, copied }: Deps): StageStyles =>
     if (!from || chosen.length === 0) return
     const changes = chosen.map((element) => ({ id: element.id, patch: styleFor(from, element) }))
     acts.edit({ type: 'changeElements', page: state().page.id, changes }, null)
-    acts.tell('Style pasted.')
+    acts.tell(strings.stylePasted)
   },
 })

@@ -1,5 +1,6 @@
 import type { ClipboardEvent, DragEvent } from 'react'
 import { pictureElementOf } from '../../../../rules/designs/newElements.ts'
+import { strings } from '../../../../strings/designs/stage.ts'
 import type { DesignEditorActor, DesignPictures } from '../../../app/designs/editor.ts'
 import { createPictureArrivals } from '../../../app/designs/pictureArrivals.ts'
 import { useApp } from '../../appContext.tsx'
@@ -39,11 +40,11 @@ export function usePictureDrops({ editor, pictures, state, acts, pointOf }: Deps
 
   const takeFiles = (files: readonly File[], at: Point) => {
     const pictures = files.filter((file) => fitsKinds(file, ['image']))
-    if (pictures.length === 0) return acts.tell('Only pictures can be used here.')
+    if (pictures.length === 0) return acts.tell(strings.onlyPicturesCanBeUsedHere)
     if (!canUpload) return offerPlans()
     const { design, page } = state
     acts.choose(arrivals.bring(pictures, { editor, page: page.id, design, at, newId: newId }))
-    acts.tell(pictures.length === 1 ? 'The picture is on its way.' : `${pictures.length} pictures are on their way.`)
+    acts.tell(pictures.length === 1 ? strings.thePictureIsOnItsWay : strings.picturesAreOnTheirWay(pictures.length))
   }
   const sourceOf = (mediaId: number | null) => (mediaId === null ? null : pictures.get(mediaId))
   const placePicture = (picture: LibraryPicture, seen: Point) => {
@@ -65,7 +66,7 @@ export function usePictureDrops({ editor, pictures, state, acts, pointOf }: Deps
   return {
     onDragOver: (event: DragEvent) => {
       const { types } = event.dataTransfer
-      if (types.includes('Files') || types.includes(mediaDragType)) event.preventDefault()
+      if (types.includes(strings.files) || types.includes(mediaDragType)) event.preventDefault()
     },
     onDrop: (event: DragEvent) => {
       const files = [...event.dataTransfer.files]

@@ -1,5 +1,6 @@
 import { bucketFinding } from '../../../../rules/insight/bucketFinding.ts'
 import { measureOfBuckets } from '../../../../rules/insight/bucketResults.ts'
+import { strings } from '../../../../strings/insight/buckets.ts'
 import { css } from '../../../../styled-system/css'
 import type { BucketsReport } from '../../../machines/insight/bucketsReport.ts'
 import { Link } from '../../kit/Link.tsx'
@@ -31,11 +32,9 @@ export function BucketsSection({ report, isWhole = false }: Props) {
     <section className={section} aria-labelledby="buckets-against-shares">
       <header className={head}>
         <h2 id="buckets-against-shares" className={heading}>
-          Buckets against their shares
+          {strings.bucketsAgainstTheirShares}
         </h2>
-        {!isEmpty && (
-          <p className={quiet}>Bar: posted. Mark: wanted. Number: {measureOfBuckets(report.buckets)} a post</p>
-        )}
+        {!isEmpty && <p className={quiet}>{strings.bar(measureOfBuckets(report.buckets))}</p>}
       </header>
       {isEmpty ? <Empty report={report} /> : <ShareBars report={report} />}
       {report.buckets.length > 0 && <Finding report={report} isWhole={isWhole} />}
@@ -46,22 +45,22 @@ export function BucketsSection({ report, isWhole = false }: Props) {
 const Empty = ({ report: { buckets } }: { report: BucketsReport }) =>
   buckets.length === 0 ? (
     <p className={quiet}>
-      There is no bucket yet. <Link to="/content-buckets">Make one</Link>
+      {strings.thereIsNoBucketYet} <Link to="/content-buckets">{strings.makeOne}</Link>
     </p>
   ) : (
-    <p className={quiet}>Nothing went out in these days.</p>
+    <p className={quiet}>{strings.nothingWentOutInTheseDays}</p>
   )
 
 function Finding({ report, isWhole }: Required<Props>) {
   const { from, to } = report.now
   return (
     <p className={quiet}>
-      {bucketFinding(report.buckets)} Posts from before an account was connected are not counted here.{' '}
-      <Link to="/content-buckets">Change the shares</Link>
+      {bucketFinding(report.buckets)} {strings.postsFromBeforeAnAccountWasConnected}{' '}
+      <Link to="/content-buckets">{strings.changeTheShares}</Link>
       {!isWhole && (
         <>
           {' · '}
-          <Link to={`/analytics/buckets?${new URLSearchParams({ from, to })}`}>All about buckets</Link>
+          <Link to={`/analytics/buckets?${new URLSearchParams({ from, to })}`}>{strings.allAboutBuckets}</Link>
         </>
       )}
     </p>

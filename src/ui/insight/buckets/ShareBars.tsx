@@ -1,5 +1,6 @@
 import { bucketFigure, measureOfBuckets } from '../../../../rules/insight/bucketResults.ts'
 import { comparedBuckets, postedShare, shareAxisEnd, shareSentence } from '../../../../rules/insight/bucketShares.ts'
+import { strings } from '../../../../strings/insight/buckets.ts'
 import { css, cx } from '../../../../styled-system/css'
 import type { BucketsReport } from '../../../machines/insight/bucketsReport.ts'
 import { BucketTick, bucketTone } from '../../marks/BucketTick.tsx'
@@ -66,7 +67,7 @@ export function ShareBars({ report }: { report: BucketsReport }) {
   const end = shareAxisEnd({ buckets, postsOut: report.postsOut })
   const measure = measureOfBuckets(buckets)
   return (
-    <ul aria-label="Buckets against their shares">
+    <ul aria-label={strings.bucketsAgainstTheirShares}>
       {buckets.map((bucket) => {
         const told = bucketFigure(bucket, measure)
         return (

@@ -8,6 +8,7 @@ import { gapWords } from '../../../../rules/insight/chart/gapWords.ts'
 import { valueOfMeasure } from '../../../../rules/insight/figures.ts'
 import { measureWords } from '../../../../rules/insight/measureWords.ts'
 import type { ShownDay } from '../../../../rules/insight/weeks.ts'
+import { strings } from '../../../../strings/insight/chart.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { ChartPosts } from './ChartPosts.tsx'
 import { type ChartGeometry, chartGeometry, labelPlace } from './geometry.ts'
@@ -131,7 +132,7 @@ export function MeasureChart({ measure, days, before, range }: Props) {
       <div
         role="slider"
         tabIndex={0}
-        aria-label={`${measureWords[measure].heading}, day`}
+        aria-label={strings.dayHeading(measureWords[measure].heading)}
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={at + 1}
@@ -162,7 +163,7 @@ export function MeasureChart({ measure, days, before, range }: Props) {
         )}
       </div>
       {kind === 'line' && gaps !== null && <p className={quiet}>{gaps}</p>}
-      {kind === 'bars' && before.length > 0 && <p className={quiet}>Bars are {range}, marks the days before.</p>}
+      {kind === 'bars' && before.length > 0 && <p className={quiet}>{strings.barsAreMarksTheDaysBefore(range)}</p>}
     </div>
   )
 }
@@ -184,7 +185,7 @@ function LineNames({ geometry: { now, before }, range }: { geometry: ChartGeomet
     <>
       {nowPlace && before.length > 0 && (
         <span className={lineName({ of: 'now', side: nowPlace.side })} style={{ '--x': nowPlace.x, '--y': nowPlace.y }}>
-          {range}, solid
+          {strings.solid(range)}
         </span>
       )}
       {beforePlace && (
@@ -192,7 +193,7 @@ function LineNames({ geometry: { now, before }, range }: { geometry: ChartGeomet
           className={lineName({ of: 'before', side: beforePlace.side })}
           style={{ '--x': beforePlace.x, '--y': beforePlace.y }}
         >
-          before, dotted
+          {strings.beforeDotted}
         </span>
       )}
     </>

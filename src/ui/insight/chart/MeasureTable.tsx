@@ -5,6 +5,7 @@ import { differenceWords, measureWords, valueWords } from '../../../../rules/ins
 import { hasNothingToTell } from '../../../../rules/insight/nothingToTell.ts'
 import { reportWeeks, type ShownDay } from '../../../../rules/insight/weeks.ts'
 import { numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/insight/chart.ts'
 import { css } from '../../../../styled-system/css'
 
 const table = css({ width: 'full', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })
@@ -37,15 +38,15 @@ export function MeasureTable({ measure, days, before, by, name: rangeName }: Pro
   const isCompared = before.length > 0
   const heads = [
     rangeName,
-    ...(isCompared ? ['Before', 'Difference'] : []),
-    ...(measure === 'posts_out' ? [] : ['Posts out']),
+    ...(isCompared ? [strings.before, strings.difference] : []),
+    ...(measure === 'posts_out' ? [] : [strings.postsOut]),
   ]
   return (
-    <table aria-label={`${measureWords[measure].label} by ${by}`} className={table}>
+    <table aria-label={strings.by(measureWords[measure].label, by)} className={table}>
       <thead>
         <tr className={head}>
           <th scope="col" className={name}>
-            {by === 'week' ? 'Week' : 'Day'}
+            {by === 'week' ? strings.week : strings.day}
           </th>
           {heads.map((words) => (
             <th key={words} scope="col" className={cell}>
@@ -91,11 +92,13 @@ function wordsOf(measure: Measure, { now, before, note }: Row, isCompared: boole
 }
 
 const figureWords = (measure: Measure, figures: MeasuredFigures | null): string =>
-  figures !== null && hasNothingToTell(measure, figures) ? 'no post' : valueWords(measure, valueIn(measure, figures))
+  figures !== null && hasNothingToTell(measure, figures)
+    ? strings.noPost
+    : valueWords(measure, valueIn(measure, figures))
 
 function comparedWords(measure: Measure, now: MeasuredFigures, before: MeasuredFigures | null): string {
-  if (hasNothingToTell(measure, now)) return 'no post'
-  if (before !== null && hasNothingToTell(measure, before)) return 'no post before'
+  if (hasNothingToTell(measure, now)) return strings.noPost
+  if (before !== null && hasNothingToTell(measure, before)) return strings.noPostBefore
   return differenceWords(measure, valueIn(measure, now), valueIn(measure, before))
 }
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { longestAppeal } from '../../../../rules/moderation/appealRule.ts'
+import { strings } from '../../../../strings/moderation/appeals.ts'
 import { css } from '../../../../styled-system/css'
 import type { Appeal } from '../../../machines/moderation/appeals.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -14,8 +15,8 @@ const form = css({ display: 'grid', gap: '3' })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 const titles = {
-  refused: 'The appeal was not decided',
-  unclear: 'It is not known whether the appeal was decided',
+  refused: strings.theAppealWasNotDecided,
+  unclear: strings.itIsNotKnownWhetherTheAppeal,
 } as const
 
 /** The answer to an appeal, and the decision, for good. */
@@ -29,12 +30,8 @@ export function AppealAnswer({ model, appeal }: { model: AppealsModel; appeal: A
   const decide = (kind: 'granted' | 'declined') =>
     decision.send({ type: 'decision.requested', decision: kind, version: appeal.version })
   return (
-    <section className={form} aria-label="The decision">
-      <Field
-        label="Your answer"
-        help="The person reads it. Whoever declines says why; the decision is for good."
-        error={problem ?? undefined}
-      >
+    <section className={form} aria-label={strings.theDecision}>
+      <Field label={strings.yourAnswer} help={strings.thePersonReadsIt} error={problem ?? undefined}>
         <TextArea
           rows={4}
           value={answer}
@@ -46,10 +43,10 @@ export function AppealAnswer({ model, appeal }: { model: AppealsModel; appeal: A
       <WriteFailure titles={titles} problem={failed} />
       <div className={acts}>
         <Button variant="action" busy={isBusy} onClick={() => decide('granted')}>
-          Grant
+          {strings.grant}
         </Button>
         <Button aria-disabled={isBusy} onClick={() => decide('declined')}>
-          Decline
+          {strings.decline}
         </Button>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { dayOf, listMoment } from '../../../../rules/content/times.ts'
+import { strings } from '../../../../strings/moderation/appeals.ts'
 import { css } from '../../../../styled-system/css'
 import type { Appeal, AppealsPage } from '../../../machines/moderation/appeals.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
@@ -32,7 +33,7 @@ export function AppealList({ model, found }: { model: AppealsModel; found: Appea
     )
   }
   return (
-    <nav className={list} aria-label={query.state === 'open' ? 'Open appeals' : 'Decided appeals'}>
+    <nav className={list} aria-label={query.state === 'open' ? strings.openAppeals : strings.decidedAppeals}>
       <ul>
         {found.results.map((appeal) => (
           <Row key={appeal.id} model={model} appeal={appeal} clock={clock} />
@@ -53,16 +54,14 @@ export function AppealList({ model, found }: { model: AppealsModel; found: Appea
 function Nothing({ isSearched, state, all }: { isSearched: boolean; state: 'open' | 'decided'; all: string }) {
   if (isSearched) {
     return (
-      <EmptyState title="No appeal is like this" isUnderLine>
-        <Link to={all}>Show all</Link>
+      <EmptyState title={strings.noAppealIsLikeThis} isUnderLine>
+        <Link to={all}>{strings.showAll}</Link>
       </EmptyState>
     )
   }
   return (
-    <EmptyState title={state === 'open' ? 'Nobody appeals' : 'None is decided yet'} isUnderLine>
-      {state === 'open'
-        ? 'Whoever had a post refused may appeal once. It stands here until you grant or decline it.'
-        : 'An appeal that you granted or declined stays readable here.'}
+    <EmptyState title={state === 'open' ? strings.nobodyAppeals : strings.noneIsDecidedYet} isUnderLine>
+      {state === 'open' ? strings.whoeverHadAPostRefusedMayAppeal : strings.anAppealThatYouGrantedOrDeclined}
     </EmptyState>
   )
 }
@@ -84,9 +83,7 @@ function Row({ model, appeal, clock }: { model: AppealsModel; appeal: Appeal; cl
         {refused.title}
       </RouterLink>
       <NetworkMarks networks={refused.networks} size={14} most={3} />
-      <span className={note}>
-        {person.name} · sent {listMoment(clock.wallTime(sentAt), dayOf(clock.now))}
-      </span>
+      <span className={note}>{strings.sent(person.name, listMoment(clock.wallTime(sentAt), dayOf(clock.now)))}</span>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { dayOf, listMoment } from '../../../../rules/content/times.ts'
 import { refusalText } from '../../../../rules/moderation/refusalTexts.ts'
+import { strings } from '../../../../strings/moderation/appeals.ts'
 import { css } from '../../../../styled-system/css'
 import type { Appeal } from '../../../machines/moderation/appeals.ts'
 import { Link } from '../../kit/Link.tsx'
@@ -34,12 +35,12 @@ export function AppealPane({ model, current }: { model: AppealsModel; current: A
   // On a telephone the list stands below: whoever chose there sees what was chosen.
   const ref = useScrollIntoView<HTMLElement>(current !== null)
   return (
-    <section ref={ref} className={pane} aria-label="The appeal">
+    <section ref={ref} className={pane} aria-label={strings.theAppeal}>
       {current ? (
         <Reading model={model} appeal={current} />
       ) : (
         <p className={quiet}>
-          {model.appealId === null ? 'Choose an appeal to read it.' : 'This appeal is not among those that are listed.'}
+          {model.appealId === null ? strings.chooseAnAppealToReadIt : strings.thisAppealIsNotAmongThoseThat}
         </p>
       )}
     </section>
@@ -62,16 +63,20 @@ function Reading({ model, appeal }: { model: AppealsModel; appeal: Appeal }) {
         <AppealStateLabel state={state} />
       </div>
       <section>
-        <h3 className={heading}>What they say</h3>
+        <h3 className={heading}>{strings.whatTheySay}</h3>
         <p className={words}>{text}</p>
       </section>
       <section>
-        <h3 className={heading}>The post that was refused</h3>
+        <h3 className={heading}>{strings.thePostThatWasRefused}</h3>
         <MatchedTexts texts={[{ networks: refused.networks, parts: [refused.text] }]} matches={refused.matches} />
         <p className={quiet}>
-          <NetworkMarks networks={refused.networks} size={14} /> Refused {moment(refused.refusedAt)}
-          {refused.refusedBy === null ? '' : ` by ${refused.refusedBy}`}: {refusalText(refused.reason)}{' '}
-          <Link to={`/admin/moderation?case=${refused.caseId}`}>Look at it in the queue</Link>
+          <NetworkMarks networks={refused.networks} size={14} />{' '}
+          {strings.refused(
+            moment(refused.refusedAt),
+            refused.refusedBy === null ? '' : strings.by(refused.refusedBy),
+            refusalText(refused.reason),
+          )}{' '}
+          <Link to={`/admin/moderation?case=${refused.caseId}`}>{strings.lookAtItInTheQueue}</Link>
         </p>
       </section>
       {state === 'open' ? <AppealAnswer model={model} appeal={appeal} /> : <Decided appeal={appeal} />}
@@ -81,15 +86,15 @@ function Reading({ model, appeal }: { model: AppealsModel; appeal: Appeal }) {
 
 function Decided({ appeal: { state, answer, decidedAt, decidedBy } }: { appeal: Appeal }) {
   const clock = useModerationClock()
-  const who = decidedBy === null ? '' : ` by ${decidedBy}`
+  const who = decidedBy === null ? '' : strings.byDecidedBy(decidedBy)
   const when = decidedAt === null ? '' : `, ${listMoment(clock.wallTime(decidedAt), dayOf(clock.now))}`
   return (
     <Notice
       live="none"
       severity={state === 'granted' ? 'success' : 'warning'}
-      title={`${state === 'granted' ? 'Granted' : 'Declined'}${who}${when}`}
+      title={`${state === 'granted' ? strings.granted : strings.declined}${who}${when}`}
     >
-      {answer === '' ? 'Without an answer.' : answer}
+      {answer === '' ? strings.withoutAnAnswer : answer}
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import { appealsHeading } from '../../../../rules/moderation/appealWords.ts'
+import { strings } from '../../../../strings/moderation/appeals.ts'
 import { css } from '../../../../styled-system/css'
 import { SearchForm } from '../../admin/SearchForm.tsx'
 import { BackTo } from '../../kit/BackTo.tsx'
@@ -32,8 +33,8 @@ const columns = css({
 const rest = css({ display: 'grid', gap: '3', padding: { base: '4', md: '6' } })
 
 const states = [
-  { value: 'open', label: 'Open' },
-  { value: 'decided', label: 'Decided' },
+  { value: 'open', label: strings.open },
+  { value: 'decided', label: strings.decided },
 ] as const
 
 /** What people say against refusals: the open ones with the oldest first, and those that are decided. */
@@ -43,18 +44,18 @@ export function AppealsPage() {
   return (
     <div className={page}>
       <header className={head}>
-        <BackTo to="/admin/moderation">Moderation Queue</BackTo>
-        <h1 className={title}>{found ? appealsHeading(found.openCount) : 'Moderation Appeals'}</h1>
+        <BackTo to="/admin/moderation">{strings.moderationQueue}</BackTo>
+        <h1 className={title}>{found ? appealsHeading(found.openCount) : strings.moderationAppeals}</h1>
         <Views model={model} />
       </header>
       <div className={work}>
         {failure.problem !== null && (
           <div className={rest}>
-            <ListProblem what="The appeals could not be loaded" {...failure} />
+            <ListProblem what={strings.theAppealsCouldNotBeLoaded} {...failure} />
           </div>
         )}
         {!found && failure.problem === null && (
-          <Loading label="Loading the appeals" className={rest}>
+          <Loading label={strings.loadingTheAppeals} className={rest}>
             <Skeleton height={56} />
             <Skeleton height={56} />
           </Loading>
@@ -75,12 +76,12 @@ function Views({ model: { query, change, addressWith } }: { model: AppealsModel 
   return (
     <>
       <SearchForm
-        label="Search the appeals"
-        placeholder="Text or person"
+        label={strings.searchTheAppeals}
+        placeholder={strings.textOrPerson}
         search={query.search}
         onSearch={(search) => change({ search, page: '', appeal: '' })}
       />
-      <nav ref={bar} aria-label="Appeals by state" className={viewLinkList}>
+      <nav ref={bar} aria-label={strings.appealsByState} className={viewLinkList}>
         {states.map(({ value, label }) => (
           <RouterLink
             key={value}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { longestAppeal } from '../../../../rules/moderation/appealRule.ts'
+import { strings } from '../../../../strings/moderation/own.ts'
 import { css } from '../../../../styled-system/css'
 import type { OwnAppeals } from '../../../app/moderation/ownAppeals.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -12,8 +13,8 @@ const form = css({ display: 'grid', gap: '3', justifyItems: 'stretch' })
 const act = css({ justifySelf: 'start' })
 
 const titles = {
-  refused: 'The appeal was not sent',
-  unclear: 'It is not known whether the appeal was sent',
+  refused: strings.theAppealWasNotSent,
+  unclear: strings.itIsNotKnownWhetherTheAppeal,
 } as const
 
 interface Props {
@@ -33,17 +34,13 @@ export function AppealForm({ appeals, caseId, name }: Props) {
   return (
     <form
       className={form}
-      aria-label={`Appeal: ${name}`}
+      aria-label={strings.appeal(name)}
       onSubmit={(event) => {
         event.preventDefault()
         appeal.send({ type: 'appeal.submitted' })
       }}
     >
-      <Field
-        label="Why it should be let go"
-        help="You may appeal once. What you write here is kept until you send it."
-        error={textProblem ?? undefined}
-      >
+      <Field label={strings.whyItShouldBeSetFree} help={strings.youMayAppealOnce} error={textProblem ?? undefined}>
         <TextArea
           rows={3}
           value={text}
@@ -54,7 +51,7 @@ export function AppealForm({ appeals, caseId, name }: Props) {
       </Field>
       <WriteFailure titles={titles} problem={problem} />
       <Button type="submit" variant="ink" className={act} busy={isBusy}>
-        Send the appeal
+        {strings.sendTheAppeal}
       </Button>
     </form>
   )

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useSearchParams } from 'react-router-dom'
 import { refusedHeading } from '../../../../rules/moderation/appealWords.ts'
 import { idIn } from '../../../../rules/moderation/queueAddress.ts'
+import { strings } from '../../../../strings/moderation/own.ts'
 import { css } from '../../../../styled-system/css'
 import { createOwnAppeals, type OwnAppeals } from '../../../app/moderation/ownAppeals.ts'
 import type { RefusedPage } from '../../../machines/moderation/appeals.ts'
@@ -41,12 +42,12 @@ export function OwnAppealsPage() {
   return (
     <div className={page}>
       <header>
-        <BackTo to="/profile">Profile</BackTo>
-        <h1 className={title}>{found ? refusedHeading(found.count) : 'Appeals'}</h1>
+        <BackTo to="/profile">{strings.profile}</BackTo>
+        <h1 className={title}>{found ? refusedHeading(found.count) : strings.appeals}</h1>
       </header>
-      <ListProblem what="Your refused posts could not be loaded" {...failure} />
+      <ListProblem what={strings.yourRefusedPostsCouldNotBeLoaded} {...failure} />
       {!found && failure.problem === null && (
-        <Loading label="Loading your refused posts">
+        <Loading label={strings.loadingYourRefusedPosts}>
           <Skeleton height={160} />
         </Loading>
       )}
@@ -71,28 +72,22 @@ function Known({ appeals, found, onPage }: Props) {
   return (
     <>
       {found.isHeld && (
-        <Notice severity="warning" live="none" title="Your posts are held">
-          Nothing that you have planned goes out until an administrator releases it.
-          {found.heldReason !== '' && ` They say: “${found.heldReason}”`}
+        <Notice severity="warning" live="none" title={strings.yourPostsAreHeld}>
+          {strings.nothingThatYouHavePlannedGoesOut}
+          {found.heldReason !== '' && strings.theySay(found.heldReason)}
         </Notice>
       )}
       {found.results.length === 0 ? (
-        <EmptyState title="Nothing to appeal against">
-          Where a post of yours is refused before it goes out, it stands here with the reason, and you may say once why
-          it should be let go.
-        </EmptyState>
+        <EmptyState title={strings.nothingToAppealAgainst}>{strings.whereAPostOfYoursIsRefused}</EmptyState>
       ) : (
         <>
-          <p className={about}>
-            A refused post is a draft again. Change it and plan it anew, or say once why it should go out as it is:
-            somebody reads it again. Of a post that was out in part only the rest is refused.
-          </p>
+          <p className={about}>{strings.aRefusedPostIsADraftAgain}</p>
           <ul className={list}>
             {found.results.map((refused) => (
               <RefusedItem key={refused.caseId} appeals={appeals} refused={refused} />
             ))}
           </ul>
-          <Pager found={found} one="refused post" many="refused posts" onPage={onPage} />
+          <Pager found={found} one={strings.refusedPost} many={strings.refusedPosts} onPage={onPage} />
         </>
       )}
     </>

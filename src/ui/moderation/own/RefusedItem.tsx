@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { dayOf, listMoment } from '../../../../rules/content/times.ts'
 import { ownAppealWords } from '../../../../rules/moderation/appealWords.ts'
 import { refusalText } from '../../../../rules/moderation/refusalTexts.ts'
+import { strings } from '../../../../strings/moderation/own.ts'
 import { css } from '../../../../styled-system/css'
 import type { OwnAppeals } from '../../../app/moderation/ownAppeals.ts'
 import type { RefusedPost } from '../../../machines/moderation/appeals.ts'
@@ -46,16 +47,16 @@ export function RefusedItem({ appeals, refused }: Props) {
         <NetworkMarks networks={networks} />
       </div>
       <p className={line}>
-        Refused {listMoment(clock.wallTime(refusedAt), dayOf(clock.now))}.{' '}
+        {strings.refused(listMoment(clock.wallTime(refusedAt), dayOf(clock.now)))}{' '}
         {postId !== null && (
-          <Link to={`/post/${postId}`} aria-label={`Open the post: ${name}`}>
-            Open the post
+          <Link to={`/post/${postId}`} aria-label={strings.openThePostName(name)}>
+            {strings.openThePost}
           </Link>
         )}
       </p>
       <MatchedTexts texts={[{ networks, parts: [text] }]} matches={[]} />
       <p>
-        <span className={strong}>Why:</span> {refusalText(reason)}
+        <span className={strong}>{strings.why}</span> {refusalText(reason)}
       </p>
       {appeal ? <Appealed appeal={appeal} /> : <AppealForm appeals={appeals} caseId={caseId} name={name} />}
     </li>
@@ -68,7 +69,7 @@ function Appealed({ appeal: { state, text, answer } }: { appeal: NonNullable<Ref
   return (
     <>
       <div className={own}>
-        <h3 className={strong}>What you said</h3>
+        <h3 className={strong}>{strings.whatYouSaid}</h3>
         <p className={words}>{text}</p>
       </div>
       <Notice severity={severities[state]} live="none" title={ownAppealWords[state]}>

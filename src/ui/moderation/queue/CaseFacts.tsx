@@ -2,6 +2,7 @@ import { dayOf, listMoment } from '../../../../rules/content/times.ts'
 import { approvalWords } from '../../../../rules/moderation/queueWords.ts'
 import { refusalText } from '../../../../rules/moderation/refusalTexts.ts'
 import { kindWords } from '../../../../rules/moderation/ruleKinds.ts'
+import { strings } from '../../../../strings/moderation/queue.ts'
 import { css } from '../../../../styled-system/css'
 import type { Match, ModerationCase } from '../../../machines/moderation/moderation.ts'
 import { Link } from '../../kit/Link.tsx'
@@ -29,8 +30,8 @@ export function CaseFacts({ current }: { current: ModerationCase }) {
   return (
     <>
       <section>
-        <h3 className={heading}>What was matched</h3>
-        {matches.length === 0 && <p className={line}>Nothing: its person is held, with all that they plan.</p>}
+        <h3 className={heading}>{strings.whatWasMatched}</h3>
+        {matches.length === 0 && <p className={line}>{strings.nothing}</p>}
         <ul>
           {matches.map((match) => (
             <li key={`${match.kind} ${match.ruleId} ${match.told}`} className={line}>
@@ -40,8 +41,11 @@ export function CaseFacts({ current }: { current: ModerationCase }) {
                 <span className={quiet}>{detailOf(match)}</span>
               </span>
               {match.ruleId !== null && (
-                <Link to={`/admin/moderation?view=rules&rule=${match.ruleId}`} aria-label={`Rule ${match.ruleName}`}>
-                  Rule
+                <Link
+                  to={`/admin/moderation?view=rules&rule=${match.ruleId}`}
+                  aria-label={strings.ruleRuleName(match.ruleName)}
+                >
+                  {strings.rule}
                 </Link>
               )}
             </li>
@@ -62,22 +66,20 @@ export function CaseFacts({ current }: { current: ModerationCase }) {
 function Decided({ current: { state, reason, decidedAt, decidedBy } }: { current: ModerationCase }) {
   const clock = useModerationClock()
   const when = decidedAt === null ? '' : ` ${listMoment(clock.wallTime(decidedAt), dayOf(clock.now))}`
-  const who = decidedBy === null ? '' : ` by ${decidedBy}`
+  const who = decidedBy === null ? '' : strings.by(decidedBy)
   return (
     <Notice live="none" severity={severities[state]} title={`${decidedWords[state]}${who}.${when}`}>
-      {state === 'edited'
-        ? 'No rule holds it any more, so there was nothing to decide.'
-        : reason && refusalText(reason)}
+      {state === 'edited' ? strings.noRuleHoldsItAnyMoreSo : reason && refusalText(reason)}
     </Notice>
   )
 }
 
 const severities = { waiting: 'info', let_go: 'success', refused: 'warning', edited: 'info' } as const
 const decidedWords = {
-  waiting: 'Held',
-  let_go: 'Let go',
-  refused: 'Refused',
-  edited: 'Changed by its person',
+  waiting: strings.held,
+  let_go: strings.setFree,
+  refused: strings.refused,
+  edited: strings.changedByItsPerson,
 } as const
 
 /** The places of the text, else what is told of the post. */

@@ -1,5 +1,6 @@
 import { plannedFor } from '../../../../rules/moderation/queueWords.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/moderation/queue.ts'
 import { css } from '../../../../styled-system/css'
 import type { ModerationCase } from '../../../machines/moderation/moderation.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
@@ -56,30 +57,29 @@ export function CasePane({ model, decisions, current, failure, isAsked, setAsked
   const ref = useScrollIntoView<HTMLElement>(isOpen)
   const onRefuse = decisions.isRefusable ? () => setAsked(!decisions.refuse()) : null
   return (
-    <section ref={ref} className={pane} aria-label={selected.length > 0 ? 'Selected posts' : 'The post'}>
+    <section ref={ref} className={pane} aria-label={selected.length > 0 ? strings.selectedPosts : strings.thePost}>
       <div className={body}>
-        {failure && <ListProblem what="The post could not be loaded" {...failure} />}
+        {failure && <ListProblem what={strings.thePostCouldNotBeLoaded} {...failure} />}
         {failure && !current && failure.problem === null && <Skeleton height={240} />}
         {current && <Reading current={current} />}
         {!isOpen && (
           <p className={quiet}>
             {selected.length > 0
-              ? `${counted(selected.length, 'post')} selected. Decide on all of them below, or open one to read it.`
-              : 'Choose a post to read it and to decide.'}
+              ? strings.selectedCount(counted(selected.length, strings.post))
+              : strings.chooseAPostToReadItAnd}
           </p>
         )}
         {decisions.isRefusable && decisions.isOutInPart && (
-          <Notice live="none" severity="info" title="Part of this post is out">
-            What is on a network, may be there or is being sent stays as it is. Only the rest can be refused.
+          <Notice live="none" severity="info" title={strings.partOfThisPostIsOut}>
+            {strings.whatIsOnANetworkMayBe}
           </Notice>
         )}
         {decisions.isRefusable ? (
           <RefusalReasons decisions={decisions} count={selected.length} isAsked={isAsked} />
         ) : (
           targets.length > 0 && (
-            <Notice live="none" severity="warning" title="It cannot be refused">
-              All of this post is on a network, may be there or was not sent anyway. Hold the person to stop all that
-              they plan.
+            <Notice live="none" severity="warning" title={strings.itCannotBeRefused}>
+              {strings.allOfThisPostIsOnA}
             </Notice>
           )
         )}

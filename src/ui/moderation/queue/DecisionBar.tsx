@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/moderation/queue.ts'
 import { css } from '../../../../styled-system/css'
 import type { ModerationCase } from '../../../machines/moderation/moderation.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -53,11 +54,11 @@ export function DecisionBar({ model, decisions, current, onRefuse }: Props) {
       className={bar}
       ref={keepFootClear}
       role="toolbar"
-      aria-label={selected.length > 0 ? 'Selected posts' : 'This post'}
+      aria-label={selected.length > 0 ? strings.selectedPosts : strings.thisPost}
     >
       {selected.length > 0 && (
         <span className={said} role="status">
-          {counted(selected.length, 'post')} selected
+          {strings.selected(counted(selected.length, strings.post))}
         </span>
       )}
       {isDecidable && (
@@ -77,7 +78,7 @@ export function DecisionBar({ model, decisions, current, onRefuse }: Props) {
       )}
       {selected.length > 0 && (
         <Button variant="ghost" onClick={clearSelection}>
-          Clear
+          {strings.clear}
         </Button>
       )}
     </div>
@@ -100,12 +101,12 @@ function DecisionButtons({ count, isBusy, isOutInPart, onApprove, onRefuse }: Bu
   return (
     <>
       <Button variant="action" busy={isBusy} aria-keyshortcuts="L" onClick={onApprove}>
-        Let go{several}
+        {strings.setFreeSeveral(several)}
         <Key letter="L" />
       </Button>
       {onRefuse && (
         <Button aria-disabled={isBusy} aria-keyshortcuts="R" onClick={onRefuse}>
-          {isOutInPart ? 'Refuse what has not gone out' : `Refuse${several}`}
+          {isOutInPart ? strings.refuseWhatHasNotGoneOut : strings.refuseSeveral(several)}
           <Key letter="R" />
         </Button>
       )}
@@ -127,7 +128,7 @@ function usePersonAct({ personChange, personDialog }: QueueModel['moderation'], 
   const { id, name, isHeld } = current.author
   return {
     isBusy: isBusy && !isOpen,
-    label: isHeld ? 'Release the person' : 'Hold the person',
+    label: isHeld ? strings.releaseThePerson : strings.holdThePerson,
     onAct: () =>
       isHeld
         ? request({ kind: 'release', id, name })

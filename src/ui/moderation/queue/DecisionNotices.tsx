@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { counted, firstNamed } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/moderation/queue.ts'
 import type { Moderation } from '../../../app/moderation/moderation.ts'
 import { Notice } from '../../kit/Notice.tsx'
 import { WriteFailure } from '../../WriteFailure.tsx'
 
 export const personTitles = {
-  refused: 'The person was neither held nor released',
-  unclear: 'It is not known whether the person was held or released',
+  refused: strings.thePersonWasNeitherHeldNorReleased,
+  unclear: strings.itIsNotKnownWhetherThePerson,
 } as const
 
 /** What the last decision left as it was, or why it came to nothing. */
@@ -21,7 +22,7 @@ export function DecisionNotices({ moderation: { decision, personChange, personDi
       {left.length > 0 && (
         <Notice
           severity="warning"
-          title={`${counted(left.length, 'post')} stayed as ${left.length === 1 ? 'it was' : 'they were'}`}
+          title={strings.stayedAsItWas(counted(left.length, strings.post), left.length)}
           onClose={dismiss}
         >
           {firstNamed(left.map(({ text }) => text)).join(' ')}
@@ -42,6 +43,6 @@ export function DecisionNotices({ moderation: { decision, personChange, personDi
 }
 
 const titles = {
-  refused: 'The decision was not stored',
-  unclear: 'It is not known whether the decision was stored',
+  refused: strings.theDecisionWasNotStored,
+  unclear: strings.itIsNotKnownWhetherTheDecision,
 } as const

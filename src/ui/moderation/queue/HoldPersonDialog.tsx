@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { longestReason } from '../../../../rules/moderation/refusalReasons.ts'
+import { strings } from '../../../../strings/moderation/queue.ts'
 import type { Moderation } from '../../../app/moderation/moderation.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
@@ -22,25 +23,25 @@ export function HoldPersonDialog({ moderation: { personChange, personDialog } }:
     <LazyDialog
       open={person !== null}
       onClose={close}
-      title={`Hold ${shown?.name ?? 'the person'}?`}
-      description="All that they have planned and will plan is held until you release them. Nothing is deleted."
+      title={strings.hold(shown?.name ?? strings.thePersonInSentence)}
+      description={strings.allThatTheyHavePlannedAndWill}
       footer={
         <>
           <Button variant="ghost" onClick={close}>
-            Cancel
+            {strings.cancel}
           </Button>
           <Button
             variant="danger"
             busy={isBusy}
             onClick={() => shown && request({ kind: 'hold', ...shown, reason: reason.trim() })}
           >
-            Hold the person
+            {strings.holdThePerson}
           </Button>
         </>
       }
     >
       <WriteFailure titles={personTitles} problem={problem} />
-      <Field label="Why" help="The person reads it. It may be left open.">
+      <Field label={strings.why} help={strings.thePersonReadsIt}>
         <TextArea
           value={reason}
           maxLength={longestReason}

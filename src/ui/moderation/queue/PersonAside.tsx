@@ -3,6 +3,7 @@ import { dayOf } from '../../../../rules/content/times.ts'
 import { historyWords, momentOfHistory } from '../../../../rules/moderation/historyWords.ts'
 import { heldBefore } from '../../../../rules/moderation/queueWords.ts'
 import { counted, numberLabel } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/moderation/queue.ts'
 import { css } from '../../../../styled-system/css'
 import type { Author, ModerationCase, PastEvent } from '../../../machines/moderation/moderation.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
@@ -77,7 +78,7 @@ export function PersonAside({ model, current }: { model: QueueModel; current: Mo
   const { author, history } = current
   const clock = useModerationClock()
   return (
-    <aside className={aside} aria-label="The person">
+    <aside className={aside} aria-label={strings.thePerson}>
       <section>
         <div className={who}>
           <Avatar name={author.name} />
@@ -85,20 +86,20 @@ export function PersonAside({ model, current }: { model: QueueModel; current: Mo
             <h2 className={name}>{author.name}</h2>
             <p className={quiet}>{author.email}</p>
             <p className={quiet}>
-              Here since {monthLabel(clock.wallTime(author.since).slice(0, 7))}, {author.plan}
+              {strings.hereSince(monthLabel(clock.wallTime(author.since).slice(0, 7)), author.plan)}
             </p>
           </div>
           <RouterLink
             to={`/admin?tab=people&person=${author.id}`}
             className={opener}
-            aria-label={`Open ${author.name}`}
+            aria-label={strings.openName(author.name)}
           >
-            Open
+            {strings.open}
           </RouterLink>
         </div>
         {author.isHeld && (
-          <Notice severity="warning" live="none" title="This person is held">
-            Nothing of theirs goes out until they are released.
+          <Notice severity="warning" live="none" title={strings.thisPersonIsHeld}>
+            {strings.nothingOfTheirsGoesOutUntilThey}
           </Notice>
         )}
         <dl>
@@ -111,8 +112,8 @@ export function PersonAside({ model, current }: { model: QueueModel; current: Mo
         </dl>
       </section>
       <section>
-        <h2 className={heading}>History</h2>
-        {history.length === 0 && <p className={words}>Nothing of theirs was held before.</p>}
+        <h2 className={heading}>{strings.history}</h2>
+        {history.length === 0 && <p className={words}>{strings.nothingOfTheirsWasHeldBefore}</p>}
         <ul>
           {history.map((event) => (
             <Past key={`${event.at} ${event.what} ${event.caseId}`} event={event} model={model} clock={clock} />
@@ -120,22 +121,22 @@ export function PersonAside({ model, current }: { model: QueueModel; current: Mo
         </ul>
       </section>
       <section>
-        <h2 className={heading}>What each does</h2>
+        <h2 className={heading}>{strings.whatEachDoes}</h2>
         <p className={words}>
-          <strong>Refuse</strong> makes it a draft again, or ends what has not gone out of it, tells why, and they may
-          appeal once. <strong>Hold the person</strong> stops {plannedWords(author.plannedNow)} until you release them.
+          <strong>{strings.refuse}</strong> {strings.makesItADraftAgainOrEnds} <strong>{strings.holdThePerson}</strong>{' '}
+          {strings.stopsUntilYouReleaseThem(plannedWords(author.plannedNow))}
         </p>
       </section>
       <div className={keys}>
         <span>
           <Kbd>J</Kbd>
-          <Kbd>K</Kbd> next, back
+          <Kbd>K</Kbd> {strings.nextBack}
         </span>
         <span>
-          <Kbd>Space</Kbd> select several
+          <Kbd>{strings.space}</Kbd> {strings.selectSeveral}
         </span>
         <span>
-          <Kbd>Z</Kbd> undo the last
+          <Kbd>Z</Kbd> {strings.undoTheLast}
         </span>
       </div>
     </aside>
@@ -143,14 +144,14 @@ export function PersonAside({ model, current }: { model: QueueModel; current: Mo
 }
 
 function plannedWords(count: number): string {
-  if (count === 0) return 'all that they will plan'
-  return count === 1 ? 'the one planned post' : `all ${counted(count, 'planned post')}`
+  if (count === 0) return strings.allThatTheyWillPlan
+  return count === 1 ? strings.theOnePlannedPost : strings.all(counted(count, strings.plannedPost))
 }
 
 const factsOf = (author: Author): [string, string][] => [
-  ['Posts out', numberLabel(author.postsOut)],
-  ['Held before', heldBefore(author)],
-  ['Planned now', numberLabel(author.plannedNow)],
+  [strings.postsOut, numberLabel(author.postsOut)],
+  [strings.heldBefore, heldBefore(author)],
+  [strings.plannedNow, numberLabel(author.plannedNow)],
 ]
 
 interface PastProps {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { appealsLine, decidedLine, queueHeading } from '../../../../rules/moderation/queueWords.ts'
 import { kindIn, kindWords, ruleKinds } from '../../../../rules/moderation/ruleKinds.ts'
+import { strings } from '../../../../strings/moderation/queue.ts'
 import { css } from '../../../../styled-system/css'
 import type { QueueCounts } from '../../../machines/moderation/moderation.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -40,11 +41,11 @@ export function QueueHeader({ model, isUndoable }: { model: QueueModel; isUndoab
   return (
     <header className={head}>
       <div>
-        <h1 className={title}>{found ? queueHeading(found.counts) : 'Moderation Queue'}</h1>
+        <h1 className={title}>{found ? queueHeading(found.counts) : strings.moderationQueue}</h1>
         <div className={line}>
           {found && <span>{decidedLine(found.counts)}</span>}
-          <Link to="/admin/moderation/appeals">{found ? appealsLine(found.counts.openAppeals) : 'Appeals'}</Link>
-          <Link to="/admin/moderation?view=rules">Rules</Link>
+          <Link to="/admin/moderation/appeals">{found ? appealsLine(found.counts.openAppeals) : strings.appeals}</Link>
+          <Link to="/admin/moderation?view=rules">{strings.rules}</Link>
           {(isUndoable || isUndoing) && (
             <Button
               size="sm"
@@ -54,7 +55,7 @@ export function QueueHeader({ model, isUndoable }: { model: QueueModel; isUndoab
               aria-keyshortcuts="Z"
               onClick={() => decision.send({ type: 'undo.requested' })}
             >
-              Undo the last decision
+              {strings.undoTheLastDecision}
             </Button>
           )}
         </div>
@@ -62,7 +63,7 @@ export function QueueHeader({ model, isUndoable }: { model: QueueModel; isUndoab
       {found && (
         <div className={scroller}>
           <Segmented
-            label="What held them"
+            label={strings.whatHeldThem}
             options={filtersOf(found.counts)}
             value={address.kind ?? 'all'}
             onChange={(value) => change({ kind: kindIn(value) ?? '', page: '', case: '' })}
@@ -74,7 +75,7 @@ export function QueueHeader({ model, isUndoable }: { model: QueueModel; isUndoab
 }
 
 const filtersOf = ({ waiting, byKind }: QueueCounts) => [
-  { value: 'all', label: `All ${waiting}` },
+  { value: 'all', label: strings.allWaiting(waiting) },
   ...ruleKinds.map((kind) => ({
     value: kind as string,
     label: `${kindWords[kind].filter} ${byKind.find((one) => one.kind === kind)?.count ?? 0}`,

@@ -1,4 +1,5 @@
 import { dueWords, matchWords } from '../../../../rules/moderation/queueWords.ts'
+import { strings } from '../../../../strings/moderation/queue.ts'
 import { css, cx } from '../../../../styled-system/css'
 import type { ListedCase, QueuePage } from '../../../machines/moderation/moderation.ts'
 import { SearchForm } from '../../admin/SearchForm.tsx'
@@ -40,33 +41,33 @@ export function QueueList({ model, found }: { model: QueueModel; found: QueuePag
   const clock = useModerationClock()
   const isAll = address.kind === null && address.search === ''
   return (
-    <nav className={cx(listBeside, list)} aria-label="Waiting posts">
+    <nav className={cx(listBeside, list)} aria-label={strings.waitingPosts}>
       <div className={tools}>
         <SearchForm
           key={address.search}
-          label="Search the queue"
-          placeholder="Text or person"
+          label={strings.searchTheQueue}
+          placeholder={strings.textOrPerson}
           search={address.search}
           onSearch={(search) => change({ search, page: '', case: '' })}
         />
       </div>
       {listed.length === 0 ? (
         <div className={foot}>
-          <EmptyState title={isAll ? 'Nobody waits for you' : 'No waiting post is like this'} isUnderLine>
+          <EmptyState title={isAll ? strings.nobodyWaitsForYou : strings.noWaitingPostIsLikeThis} isUnderLine>
             {isAll ? (
               <>
-                A post that one of the <Link to="/admin/moderation?view=rules">rules</Link> holds stands here until it
-                is let go or refused.
+                {strings.aPostThatOneOfThe} <Link to="/admin/moderation?view=rules">{strings.rulesInSentence}</Link>{' '}
+                {strings.holdsStandsHereUntilItIsLet}
               </>
             ) : (
-              <Link to={addressWith({ kind: '', search: '', page: '' })}>Show all that wait</Link>
+              <Link to={addressWith({ kind: '', search: '', page: '' })}>{strings.showAllThatWait}</Link>
             )}
           </EmptyState>
         </div>
       ) : (
         <>
           <h2 className={head}>
-            <span>Due first</span>
+            <span>{strings.dueFirst}</span>
             <span>{found.count}</span>
           </h2>
           <ul>
@@ -94,9 +95,9 @@ function Row({ model, one, clock }: { model: QueueModel; one: ListedCase; clock:
   const ref = useScrollIntoView<HTMLLIElement>(isCurrent)
   return (
     <li ref={ref} className={listRow({ hasBox: true, isCurrent })}>
-      <RowCheckbox label={`Select ${one.title}`} isSelected={isSelected(one.id)} onToggle={() => toggle(one)} />
+      <RowCheckbox label={strings.select(one.title)} isSelected={isSelected(one.id)} onToggle={() => toggle(one)} />
       <span className={listRowMark}>
-        <StatusMark state="held" size={15} label="Held" />
+        <StatusMark state="held" size={15} label={strings.held} />
       </span>
       <RouterLink
         to={addressWith({ case: String(one.id) })}

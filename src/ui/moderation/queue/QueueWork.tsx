@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { strings } from '../../../../strings/moderation/queue.ts'
 import { css } from '../../../../styled-system/css'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { Loading } from '../../kit/Loading.tsx'
@@ -52,10 +53,10 @@ export function QueueWork() {
       <div className={work}>
         <div className={notices}>
           <DecisionNotices moderation={moderation} />
-          <ListProblem what="The queue could not be loaded" {...failure} />
+          <ListProblem what={strings.theQueueCouldNotBeLoaded} {...failure} />
         </div>
         {!found && failure.problem === null && (
-          <Loading label="Loading the queue" className={shape}>
+          <Loading label={strings.loadingTheQueue} className={shape}>
             <Skeleton height={56} />
             <Skeleton height={56} />
             <Skeleton height={56} />

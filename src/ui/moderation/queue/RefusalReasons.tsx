@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { longestReason, reasonCodes, reasonLabels } from '../../../../rules/moderation/refusalReasons.ts'
+import { strings } from '../../../../strings/moderation/queue.ts'
 import { css } from '../../../../styled-system/css'
 import { Field, FieldNote } from '../../kit/Field.tsx'
 import { TextArea } from '../../kit/TextArea.tsx'
@@ -59,8 +60,8 @@ export function RefusalReasons({ decisions: { draft, problem, typeReason }, coun
   return (
     <fieldset ref={ref} className={group} {...(said && { 'aria-describedby': `${name}-note` })}>
       <legend className={legend}>
-        <span className={label}>{count > 1 ? `Reason for all ${count}, if refused` : 'Reason, if refused'}</span>
-        <span className={aside}>the person reads it</span>
+        <span className={label}>{count > 1 ? strings.reasonForAllIfRefused(count) : strings.reasonIfRefused}</span>
+        <span className={aside}>{strings.thePersonReadsItInSentence}</span>
       </legend>
       <div className={choices}>
         {reasonCodes.map((code) => (
@@ -78,7 +79,7 @@ export function RefusalReasons({ decisions: { draft, problem, typeReason }, coun
       </div>
       {draft.code !== null && (
         <Field
-          label={draft.code === 'own' ? 'The reason in your words' : 'More about it, if you like'}
+          label={draft.code === 'own' ? strings.theReasonInYourWords : strings.moreAboutItIfYouLike}
           error={isOfChoice ? undefined : said}
         >
           <TextArea

@@ -10,6 +10,7 @@ import {
   ruleProblems,
 } from '../../../../rules/moderation/ruleDraft.ts'
 import { kindWords, type ruleKinds } from '../../../../rules/moderation/ruleKinds.ts'
+import { strings } from '../../../../strings/moderation/rules.ts'
 import { css } from '../../../../styled-system/css'
 import type { ModerationRules } from '../../../app/moderation/rules.ts'
 import type { ModerationRule } from '../../../machines/moderation/rules.ts'
@@ -28,8 +29,8 @@ const form = css({ display: 'grid', gridTemplateColumns: 'one', gap: '4', maxWid
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 const titles = {
-  refused: 'The rule was not stored',
-  unclear: 'It is not known whether the rule was stored',
+  refused: strings.theRuleWasNotStored,
+  unclear: strings.itIsNotKnownWhetherTheRule,
 } as const
 
 interface Props {
@@ -59,14 +60,14 @@ export function RuleForm({ rules, kind, stored }: Props) {
   return (
     <form
       className={form}
-      aria-label={stored ? stored.rule.name : `New rule: ${kindWords[kind].title}`}
+      aria-label={stored ? stored.rule.name : strings.newRule(kindWords[kind].title)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         save()
       }}
     >
-      <Field label="Name" help="Administrators read it." error={problems.name}>
+      <Field label={strings.name} help={strings.administratorsReadIt} error={problems.name}>
         <TextInput
           value={draft.shown.name}
           onChange={({ currentTarget }) => draft.change({ name: currentTarget.value })}
@@ -74,7 +75,7 @@ export function RuleForm({ rules, kind, stored }: Props) {
       </Field>
       <KindFields kind={kind} draft={draft.shown} problems={problems} onChange={draft.change} />
       <SwitchRow
-        label="It holds posts"
+        label={strings.itHoldsPosts}
         isOn={draft.shown.isEnabled}
         isReadOnly={isBusy}
         onChange={(isEnabled) => draft.change({ isEnabled })}
@@ -82,11 +83,11 @@ export function RuleForm({ rules, kind, stored }: Props) {
       <WriteFailure titles={titles} problem={problem} />
       <div className={acts}>
         <Button type="submit" variant="action" busy={isBusy}>
-          {stored ? 'Save' : 'Add the rule'}
+          {stored ? strings.save : strings.addTheRule}
         </Button>
         {draft.isTyped && (
           <Button variant="ghost" aria-disabled={isBusy} onClick={draft.discard}>
-            Discard
+            {strings.discard}
           </Button>
         )}
         {stored && <Deletion rules={rules} stored={stored} />}
@@ -165,19 +166,19 @@ function Deletion({ rules, stored: { id, rule } }: { rules: ModerationRules; sto
   return (
     <>
       <Button variant="danger" aria-disabled={isBusy} onClick={() => setAsking(true)}>
-        Delete
+        {strings.delete}
       </Button>
       <LazyDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         role="alertdialog"
         size="sm"
-        title={`Delete “${rule.name}”?`}
-        description="It holds nothing more. What it held stays held until it is decided."
+        title={strings.deleteName(rule.name)}
+        description={strings.itHoldsNothingMore}
         footer={
           <>
             <Button variant="ghost" onClick={() => setAsking(false)}>
-              Cancel
+              {strings.cancel}
             </Button>
             <Button
               variant="danger"
@@ -186,7 +187,7 @@ function Deletion({ rules, stored: { id, rule } }: { rules: ModerationRules; sto
                 request({ kind: 'delete', id, name: rule.name })
               }}
             >
-              Delete
+              {strings.delete}
             </Button>
           </>
         }

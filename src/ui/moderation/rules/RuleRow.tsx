@@ -1,4 +1,5 @@
 import { heldLine, ruleLine } from '../../../../rules/moderation/ruleWords.ts'
+import { strings } from '../../../../strings/moderation/rules.ts'
 import { css } from '../../../../styled-system/css'
 import type { ModerationRules } from '../../../app/moderation/rules.ts'
 import type { ModerationRule } from '../../../machines/moderation/rules.ts'
@@ -39,7 +40,7 @@ export function RuleRow({ rules, stored, isOpen }: Props) {
           </p>
         </div>
         <Switch
-          label={`${rule.name} holds posts`}
+          label={strings.holdsPosts(rule.name)}
           isOn={rule.isEnabled}
           isReadOnly={isBusy}
           onChange={(isEnabled) => request({ kind: 'switch', id, version, rule: { ...rule, isEnabled } })}
@@ -47,10 +48,10 @@ export function RuleRow({ rules, stored, isOpen }: Props) {
         <Link
           to={isOpen ? '?view=rules' : `?view=rules&rule=${id}`}
           replace
-          aria-label={`${isOpen ? 'Close' : 'Edit'} ${rule.name}`}
+          aria-label={`${isOpen ? strings.close : strings.edit} ${rule.name}`}
           aria-expanded={isOpen}
         >
-          {isOpen ? 'Close' : 'Edit'}
+          {isOpen ? strings.close : strings.edit}
         </Link>
       </div>
       {isOpen && (

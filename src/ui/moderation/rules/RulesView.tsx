@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { idIn } from '../../../../rules/moderation/queueAddress.ts'
 import { kindIn, kindWords, ruleKinds } from '../../../../rules/moderation/ruleKinds.ts'
 import { countWord } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/moderation/rules.ts'
 import { css } from '../../../../styled-system/css'
 import { createModerationRules, type ModerationRules } from '../../../app/moderation/rules.ts'
 import type { ModerationRule } from '../../../machines/moderation/rules.ts'
@@ -49,16 +50,13 @@ export function RulesView() {
   return (
     <div className={page}>
       <header className={css({ display: 'grid', gap: '2' })}>
-        <BackTo to="/admin/moderation">Moderation Queue</BackTo>
-        <h1 className={title}>{found ? headingOf(found) : 'Rules of moderation'}</h1>
-        <p className={quiet}>
-          A post that a rule matches is held before it goes out, and waits in the queue. What is planned already is
-          looked at again when a rule is made.
-        </p>
+        <BackTo to="/admin/moderation">{strings.moderationQueue}</BackTo>
+        <h1 className={title}>{found ? headingOf(found) : strings.rulesOfModeration}</h1>
+        <p className={quiet}>{strings.aPostThatARuleMatchesIs}</p>
       </header>
-      <ListProblem what="The rules could not be loaded" {...failure} />
+      <ListProblem what={strings.theRulesCouldNotBeLoaded} {...failure} />
       {!found && failure.problem === null && (
-        <Loading label="Loading the rules">
+        <Loading label={strings.loadingTheRules}>
           <Skeleton height={120} />
           <Skeleton height={120} />
         </Loading>
@@ -71,8 +69,8 @@ export function RulesView() {
 
 function headingOf(found: readonly ModerationRule[]): string {
   const count = found.filter(({ rule }) => rule.isEnabled).length
-  if (count === 0) return 'No rule holds posts.'
-  return `${countWord(count)} ${count === 1 ? 'rule holds' : 'rules hold'} posts.`
+  if (count === 0) return strings.noRuleHoldsPosts
+  return strings.ruleHoldsPosts(countWord(count), count)
 }
 
 /** An address that names a rule which is no more. */
@@ -80,8 +78,8 @@ function Missing({ found, chosen }: { found: readonly ModerationRule[]; chosen: 
   const id = idIn(chosen)
   if (id === null || found.some((one) => one.id === id)) return null
   return (
-    <Notice severity="warning" live="none" title="This rule is no more">
-      It was deleted. What it held stays held until it is decided.
+    <Notice severity="warning" live="none" title={strings.thisRuleIsNoMore}>
+      {strings.itWasDeleted}
     </Notice>
   )
 }
@@ -105,8 +103,8 @@ function OfKind({ rules, found, kind, chosen }: Props) {
           <p className={quiet}>{about}</p>
         </div>
         {!isNew && (
-          <Link to={`?view=rules&rule=${kind}`} replace aria-label={`Add a rule: ${name}`}>
-            Add a rule
+          <Link to={`?view=rules&rule=${kind}`} replace aria-label={strings.addARuleName(name)}>
+            {strings.addARule}
           </Link>
         )}
       </div>
@@ -115,7 +113,7 @@ function OfKind({ rules, found, kind, chosen }: Props) {
           <RuleForm rules={rules} kind={kind} stored={null} />
         </div>
       )}
-      {ofKind.length === 0 && !isNew && <p className={`${quiet} ${form}`}>No rule of this kind.</p>}
+      {ofKind.length === 0 && !isNew && <p className={`${quiet} ${form}`}>{strings.noRuleOfThisKind}</p>}
       <ul>
         {ofKind.map((stored) => (
           <RuleRow key={stored.id} rules={rules} stored={stored} isOpen={idIn(chosen) === stored.id} />

@@ -6,6 +6,7 @@ import { endsSoon } from '../../../../rules/networks/accessEnds.ts'
 import { accountLabel, handleLabel } from '../../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/networks/accounts.ts'
 import { css, cva } from '../../../../styled-system/css'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { useApp } from '../../appContext.tsx'
@@ -84,7 +85,7 @@ export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDi
   const isExpired = account.state === 'expired'
   const ending = useEnding(account)
   const label = accountLabel(account)
-  const shownName = account.name || account.handle || 'Unknown Account'
+  const shownName = account.name || account.handle || strings.unknownAccount
   return (
     <li className={item({ isWide })}>
       <Avatar name={shownName} src={account.avatarUrl} size={40} network={account.network} />
@@ -111,21 +112,21 @@ export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDi
             onClick={() => onReconnect(account)}
             {...preloadBy(ConnectDialog)}
           >
-            Reconnect
+            {strings.reconnect}
           </Button>
         )}
         {others.length > 0 && (
           <Menu
-            header="Post for another business"
+            header={strings.postForAnotherBusiness}
             items={others.map(({ id, name: called }) => ({
               id: String(id),
               label: called,
               onSelect: () => onMove(account, id),
             }))}
             trigger={
-              <Button size="sm" aria-disabled={isBusy} aria-label={`Move ${label}`}>
+              <Button size="sm" aria-disabled={isBusy} aria-label={strings.moveLabel(label)}>
                 <ArrowRightLeft size={14} aria-hidden />
-                Move
+                {strings.move}
               </Button>
             }
           />
@@ -135,20 +136,18 @@ export function AccountItem({ account, others, isBusy, isWide, onReconnect, onDi
           aria-haspopup="dialog"
           aria-disabled={isBusy}
           onClick={() => onDisconnect(account)}
-          aria-label={`Disconnect ${label}`}
+          aria-label={strings.disconnectLabel(label)}
           {...preloadBy(LazyDialog)}
         >
-          Disconnect
+          {strings.disconnect}
         </Button>
       </span>
       {isExpired && (
         <p className={trouble({ isLost: true })}>
-          {account.errorMessage ?? 'Authentication expired - reconnection required'}
+          {account.errorMessage ?? strings.authenticationExpiredReconnectionRequired}
         </p>
       )}
-      {ending !== null && (
-        <p className={trouble({ isLost: false })}>Connect it again {ending}, so that its posts go out.</p>
-      )}
+      {ending !== null && <p className={trouble({ isLost: false })}>{strings.connectItAgainSoThatItsPosts(ending)}</p>}
     </li>
   )
 }
@@ -171,7 +170,7 @@ function useEnding({ state, expiresAt }: SocialAccount): string | null {
   const { clock } = useApp()
   if (state !== 'connected' || !endsSoon(expiresAt, clock.now())) return null
   const day = dayOf(wallTimeAt(Date.parse(expiresAt), timezone()))
-  return day > dayOf(wallNow()) ? `before ${dayLabel(day)}` : 'today'
+  return day > dayOf(wallNow()) ? strings.before(dayLabel(day)) : 'today'
 }
 
 /** How it stands with its network, since when that is known, and until when it lasts where the network says so. */
@@ -181,9 +180,9 @@ function Health({ account: { state, checkedAt, expiresAt } }: { account: SocialA
   const isExpired = state === 'expired'
   return (
     <span className={small}>
-      <StatusLabel state={isExpired ? 'failed' : 'published'}>{isExpired ? 'Error' : 'Active'}</StatusLabel>
-      <span>{checkedAt ? `Checked: ${moment(checkedAt)}` : 'Not checked yet'}</span>
-      {expiresAt && !isExpired && <span>Access until: {moment(expiresAt)}</span>}
+      <StatusLabel state={isExpired ? 'failed' : 'published'}>{isExpired ? strings.error : strings.active}</StatusLabel>
+      <span>{checkedAt ? strings.checked(moment(checkedAt)) : strings.notCheckedYet}</span>
+      {expiresAt && !isExpired && <span>{strings.accessUntil(moment(expiresAt))}</span>}
     </span>
   )
 }
@@ -191,8 +190,8 @@ function Health({ account: { state, checkedAt, expiresAt } }: { account: SocialA
 function Waiting({ account: { scheduledCount, heldCount } }: { account: SocialAccount }) {
   return (
     <>
-      {scheduledCount > 0 && <span>{counted(scheduledCount, 'post')} scheduled</span>}
-      {heldCount > 0 && <span>{counted(heldCount, 'post')} on hold</span>}
+      {scheduledCount > 0 && <span>{strings.scheduled(counted(scheduledCount, strings.post))}</span>}
+      {heldCount > 0 && <span>{strings.onHold(counted(heldCount, strings.post))}</span>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { strings } from '../../../../strings/networks/accounts.ts'
 import { css } from '../../../../styled-system/css'
 import { createConnectDialog } from '../../../app/networks/connectDialog.ts'
 import { Link } from '../../kit/Link.tsx'
@@ -38,7 +39,9 @@ export function AccountSettings() {
       )}
       {(isKnown || count > 0) && (
         <p>
-          <Link to="/connect/socials">{count === 0 ? 'Connect your first account' : 'Connect another account'}</Link>
+          <Link to="/connect/socials">
+            {count === 0 ? strings.connectYourFirstAccount : strings.connectAnotherAccount}
+          </Link>
         </p>
       )}
       <ConnectDialog open={shown !== null} target={shown} onClose={() => target.send({ type: 'dialog.closed' })} />

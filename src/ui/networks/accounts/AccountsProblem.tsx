@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { accountLabel } from '../../../../rules/networks/accountLabel.ts'
+import { strings } from '../../../../strings/networks/accounts.ts'
 import type { AccountMutation } from '../../../machines/networks/connection.machine.ts'
 import { ListProblem } from '../../kit/ListProblem.tsx'
 import { useConnection } from '../useConnection.ts'
@@ -17,8 +18,8 @@ export function AccountsProblem({ groups }: { groups: readonly AccountGroup[] })
   }
   return problem?.place === 'accounts' ? (
     <ListProblem
-      what="Your accounts could not be loaded"
-      problem={`They are still connected, and what is scheduled goes out. ${problem.message}`}
+      what={strings.yourAccountsCouldNotBeLoaded}
+      problem={strings.theyAreStillConnectedAndWhatIs(problem.message)}
       isBusy={isBusy}
       onRetry={() => connection.send({ type: 'retry.requested' })}
     />
@@ -28,14 +29,14 @@ export function AccountsProblem({ groups }: { groups: readonly AccountGroup[] })
 /** Said of an account as it is known now: it may have been disconnected elsewhere. */
 function failureOf({ kind, account: mutated }: AccountMutation, groups: readonly AccountGroup[]) {
   const group = groups.find(({ accounts }) => accounts.some((account) => account.id === mutated.id))
-  const what = `${accountLabel(mutated)} could not be ${kind === 'move' ? 'moved' : 'disconnected'}`
-  if (!group) return { what, safe: 'It is no longer among your accounts.' }
-  if (kind === 'disconnect') return { what, safe: 'It is still connected.' }
-  return { what, safe: group.business ? `It still posts for ${group.business.name}.` : 'It is where it was.' }
+  const what = strings.couldNotBe(accountLabel(mutated), kind === 'move' ? 'moved' : 'disconnected')
+  if (!group) return { what, safe: strings.itIsNoLongerAmongYourAccounts }
+  if (kind === 'disconnect') return { what, safe: strings.itIsStillConnected }
+  return { what, safe: group.business ? strings.itStillPostsFor(group.business.name) : strings.itIsWhereItWas }
 }
 
 /** Nobody answered: it may have been done, and the list may be from before. */
 const unclearOf = ({ kind, account }: AccountMutation) => ({
-  what: `It is not known whether ${accountLabel(account)} was ${kind === 'move' ? 'moved' : 'disconnected'}`,
-  safe: 'Below is how your accounts stand as far as we know.',
+  what: strings.itIsNotKnownWhetherWas(accountLabel(account), kind === 'move' ? 'moved' : 'disconnected'),
+  safe: strings.belowIsHowYourAccountsStandAs,
 })

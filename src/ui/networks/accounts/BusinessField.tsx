@@ -1,3 +1,4 @@
+import { strings } from '../../../../strings/networks/accounts.ts'
 import { Field } from '../../kit/Field.tsx'
 import { Select } from '../../kit/Select.tsx'
 import { useBusinesses } from '../../shell/useBusinesses.ts'
@@ -13,9 +14,9 @@ export function BusinessField({ value, isDisabled, onChange }: Props) {
   const { businesses } = useBusinesses()
   if (businesses.length < 2) return null
   return (
-    <Field label="Posts for">
+    <Field label={strings.postsFor}>
       <Select value={value ?? ''} disabled={isDisabled} onChange={({ target }) => onChange(Number(target.value))}>
-        {value === null && <option value="">Your primary business</option>}
+        {value === null && <option value="">{strings.yourPrimaryBusiness}</option>}
         {businesses.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

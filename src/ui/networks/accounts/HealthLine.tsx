@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
 import { countWord } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/networks/accounts.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { useSession } from '../../sessionContext.ts'
@@ -13,18 +14,18 @@ export function HealthLine() {
   const { tokenValidation } = useSession().business
   const isBusy = useSelector(tokenValidation, (snapshot) => snapshot.hasTag('busy'))
   const said = useSelector(tokenValidation, ({ context: { status, expired, problem } }) => {
-    if (problem) return `We could not ask whether your accounts can post. ${problem}`
-    if (expired.length > 0) return `${countWord(expired.length)} of your accounts must be connected again.`
-    return status === 'valid' ? 'All your accounts can post.' : 'It is not known whether all your accounts can post.'
+    if (problem) return strings.weCouldNotAskWhetherYourAccounts(problem)
+    if (expired.length > 0) return strings.ofYourAccountsMustBeConnectedAgain(countWord(expired.length))
+    return status === 'valid' ? strings.allYourAccountsCanPost : strings.itIsNotKnownWhetherAllYour
   })
   return (
     <div className={line}>
       <p role="status" className={words}>
-        {isBusy ? 'Asking the networks…' : said}
+        {isBusy ? strings.askingTheNetworks : said}
       </p>
       <Button size="sm" busy={isBusy} onClick={() => tokenValidation.send({ type: 'cache.cleared' })}>
         {!isBusy && <RefreshCw size={14} aria-hidden />}
-        Check again
+        {strings.checkAgain}
       </Button>
     </div>
   )

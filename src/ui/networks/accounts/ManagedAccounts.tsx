@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../../strings/networks/accounts.ts'
 import { css } from '../../../../styled-system/css'
 import type { SocialAccount } from '../../../machines/networks/connection.machine.ts'
 import { BusinessMark } from '../../business/switching/BusinessMark.tsx'
@@ -65,9 +66,9 @@ function Group({ group: { business, accounts }, actions }: { group: AccountGroup
         </Heading>
       )}
       {accounts.length === 0 ? (
-        <p className={nothing}>No account posts for it yet.</p>
+        <p className={nothing}>{strings.noAccountPostsForItYet}</p>
       ) : (
-        <ul className={list} aria-label={business ? `Accounts of ${business.name}` : 'Connected accounts'}>
+        <ul className={list} aria-label={business ? strings.accountsOf(business.name) : strings.connectedAccounts}>
           {accounts.map((account) => (
             <AccountItem key={account.id} account={account} others={others} {...actions} />
           ))}

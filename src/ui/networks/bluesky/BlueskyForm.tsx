@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { strings } from '../../../../strings/networks/bluesky.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
@@ -32,7 +33,7 @@ export function BlueskyForm(props: ConnectFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found: Faults = {
-      ...(handle.trim() === '' && { handle: 'Handle is required' }),
+      ...(handle.trim() === '' && { handle: strings.handleIsRequired }),
       ...(secret && written.trim() === '' && { secret: secret.missing }),
     }
     setFaults(found)
@@ -42,8 +43,13 @@ export function BlueskyForm(props: ConnectFormProps) {
     onSubmit({ network: 'bluesky', input: { handle: handle.trim().replace(/^@/, ''), ...more, businessProfileId } })
   }
   return (
-    <form ref={element} noValidate onSubmit={submit} className={form} aria-label="Connect Bluesky">
-      <Field label="Handle" error={faults.handle ?? (secret ? undefined : (problem ?? undefined))} help={help} required>
+    <form ref={element} noValidate onSubmit={submit} className={form} aria-label={strings.connectBluesky}>
+      <Field
+        label={strings.handle}
+        error={faults.handle ?? (secret ? undefined : (problem ?? undefined))}
+        help={help}
+        required
+      >
         <TextInput
           name="handle"
           autoComplete="username"

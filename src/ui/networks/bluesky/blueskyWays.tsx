@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlueskyWay } from '../../../../contract/connecting.ts'
+import { strings } from '../../../../strings/networks/bluesky.ts'
 import type { ConnectInputs } from '../../../machines/networks/connection.machine.ts'
 import { ExternalLink } from '../../kit/ExternalLink.tsx'
 
@@ -25,24 +26,24 @@ interface ShownWay {
 /** What a person sees of each way to connect a Bluesky account. */
 const blueskyWays = {
   consent: {
-    help: 'As Bluesky writes it: ada.bsky.social. Bluesky asks you on its own page, and brings you back.',
-    submitName: 'Sign in with Bluesky',
-    insteadName: 'Sign in on Bluesky’s page instead',
+    help: strings.asBlueskyWritesItAdaBskySocialBluesky,
+    submitName: strings.signInWithBluesky,
+    insteadName: strings.signInOnBlueskysPageInstead,
     secret: null,
   },
   app_password: {
-    help: 'As Bluesky writes it: ada.bsky.social',
-    submitName: 'Connect Bluesky',
-    insteadName: 'Use an app password instead',
+    help: strings.asBlueskyWritesIt,
+    submitName: strings.connectBluesky,
+    insteadName: strings.toUseAnAppPasswordInstead,
     secret: {
       key: 'appPassword',
-      label: 'App password',
-      missing: 'App password is required',
+      label: strings.appPassword,
+      missing: strings.appPasswordIsRequired,
       help: (
         <>
-          Not your own password: make one for us in Bluesky under{' '}
-          <ExternalLink href="https://bsky.app/settings/app-passwords">Settings, App passwords</ExternalLink>. You can
-          take it back there at any time.
+          {strings.notYourOwnPassword}{' '}
+          <ExternalLink href="https://bsky.app/settings/app-passwords">{strings.settingsAppPasswords}</ExternalLink>
+          {strings.text}
         </>
       ),
     },

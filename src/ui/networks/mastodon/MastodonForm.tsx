@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { strings } from '../../../../strings/networks/mastodon.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
@@ -18,16 +19,16 @@ export function MastodonForm({ account, businessProfileId, practice, problem, is
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isMissing = server.trim() === ''
-    setFault(isMissing ? 'Server is required' : null)
+    setFault(isMissing ? strings.serverIsRequired : null)
     if (isMissing) focusFirst(event.currentTarget, ['server'])
     if (!isMissing && !isBusy) onSubmit({ network: 'mastodon', input: { server: server.trim(), businessProfileId } })
   }
   return (
-    <form ref={element} noValidate onSubmit={submit} className={form} aria-label="Connect Mastodon">
+    <form ref={element} noValidate onSubmit={submit} className={form} aria-label={strings.connectMastodon}>
       <Field
-        label="Server"
+        label={strings.server}
         error={fault ?? problem ?? undefined}
-        help="What stands after the second @ of your name: mastodon.social. Your server asks you there, and brings you back."
+        help={strings.whatStandsAfterTheSecondOfYour}
         required
       >
         <TextInput
@@ -45,7 +46,7 @@ export function MastodonForm({ account, businessProfileId, practice, problem, is
       <PracticeHints servers={practice} onUse={setServer} />
       <div>
         <Button type="submit" variant="action" busy={isBusy}>
-          Continue to your server
+          {strings.continueToYourServer}
         </Button>
       </div>
     </form>

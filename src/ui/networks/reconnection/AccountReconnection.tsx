@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../../strings/networks/reconnection.ts'
 import { lazyView, useOpening } from '../../kit/lazyView.ts'
 import { OpeningFailed } from '../../kit/OpeningSign.tsx'
 import { useSession } from '../../sessionContext.ts'
@@ -18,7 +19,7 @@ export function AccountReconnection() {
   return (
     hasFailed && (
       <OpeningFailed
-        title="Account Reconnection Required"
+        title={strings.accountReconnectionRequired}
         onRetry={reset}
         onClose={() => tokenValidation.send({ type: 'dismissed' })}
       />

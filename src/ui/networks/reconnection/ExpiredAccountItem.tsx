@@ -2,6 +2,7 @@ import { networks } from '../../../../contract/networks.ts'
 import { handleLabel } from '../../../../rules/networks/accountLabel.ts'
 import { networkNames } from '../../../../rules/networks/networkNames.ts'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/networks/reconnection.ts'
 import { css } from '../../../../styled-system/css'
 import type { ExpiredAccount } from '../../../machines/networks/tokenValidation.machine.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
@@ -67,7 +68,7 @@ export function ExpiredAccountItem({ account }: { account: ExpiredAccount }) {
       </div>
       <div className={side}>
         <span className={chip}>{place ? networkNames[place] : platform}</span>
-        {count > 0 && <span className={waiting}>{counted(count, 'post')} waiting</span>}
+        {count > 0 && <span className={waiting}>{strings.waiting(counted(count, strings.post))}</span>}
       </div>
     </li>
   )

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { countWord } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/networks/reconnection.ts'
 import { css } from '../../../../styled-system/css'
 import { accountsInNeed, type ExpiredAccount } from '../../../machines/networks/tokenValidation.machine.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -34,7 +35,7 @@ export function ReconnectionDialog() {
     <Dialog
       open
       onClose={close}
-      title="Account Reconnection Required"
+      title={strings.accountReconnectionRequired}
       description={`${introOf(expired.length)} ${consequence}`}
       initialFocus={() => next.current}
       footer={
@@ -45,13 +46,13 @@ export function ReconnectionDialog() {
             busy={isBusy}
             onClick={() => tokenValidation.send({ type: 'cache.cleared' })}
           >
-            Check again
+            {strings.checkAgain}
           </Button>
           <Button variant="ghost" onClick={close}>
-            Remind Me Later
+            {strings.remindMeLater}
           </Button>
           <Button ref={next} variant="action" onClick={goToProfile}>
-            Go to Profile
+            {strings.goToProfile}
           </Button>
         </>
       }
@@ -74,16 +75,16 @@ function RecheckProblem() {
   )
   return problem === null ? null : (
     <div className={failed}>
-      <Notice severity="error" title="The networks could not be asked again">
-        Nothing was changed. {problem}
+      <Notice severity="error" title={strings.theNetworksCouldNotBeAskedAgain}>
+        {strings.nothingWasChanged(problem)}
       </Notice>
     </div>
   )
 }
 
 function introOf(count: number): string {
-  const [who, it] = count === 1 ? ['One account', 'it'] : [`${countWord(count)} accounts`, 'them']
-  return `${who} ended ${count === 1 ? 'its' : 'their'} connection. Posts for ${it} wait and go out once you reconnect.`
+  const [who, it] = count === 1 ? [strings.oneAccount, 'it'] : [strings.accounts(countWord(count)), 'them']
+  return strings.endedItsConnection(who, count, it)
 }
 
 /** What the expired accounts mean for all the others (decisions, "Token validation and posting"). */
@@ -91,8 +92,8 @@ function useConsequence(expired: readonly ExpiredAccount[]): string {
   const { stopsPostingNow } = useSession().business
   const business = useShownBusiness()
   if (!expired.some(stopsPostingNow)) {
-    return `Your other accounts, and ${business?.name ?? 'the business you work on'}, post as usual.`
+    return strings.yourOtherAccountsAndPostAsUsual(business?.name ?? strings.theBusinessYouWorkOn)
   }
-  const stopped = business === null ? 'nothing can be posted at once' : `${business.name} can post nothing at once`
-  return `Until then ${stopped}; what is scheduled for your other accounts goes out on time.`
+  const stopped = business === null ? strings.nothingCanBePostedAtOnce : strings.canPostNothingAtOnce(business.name)
+  return strings.untilThenWhatIsScheduledForYour(stopped)
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { installSteps } from '../../../../rules/shell/installSteps.ts'
+import { strings } from '../../../../strings/settings/phone.ts'
 import { css } from '../../../../styled-system/css'
 import { readDevice } from '../../../services/browser/device.ts'
 import { useApp } from '../../appContext.tsx'
@@ -16,8 +17,8 @@ export function PhoneSettings() {
   const state = useSyncExternalStore(installation.subscribe, installation.state)
   if (state === 'installed') {
     return (
-      <Notice severity="success" live="status" title="Solo Social is on this device">
-        It opens in a window of its own. Take it off as you take off any app: your posts stay.
+      <Notice severity="success" live="status" title={strings.soloSocialIsOnThisDevice}>
+        {strings.itOpensInAWindowOfIts}
       </Notice>
     )
   }
@@ -27,9 +28,9 @@ export function PhoneSettings() {
 function Offer({ onInstall }: { onInstall: () => void }) {
   return (
     <div className={stack}>
-      <p className={quiet}>It stands beside your apps then, and opens in a window of its own.</p>
+      <p className={quiet}>{strings.itStandsBesideYourAppsThenAnd}</p>
       <Button variant="ink" onClick={onInstall}>
-        Install Solo Social
+        {strings.installSoloSocial}
       </Button>
     </div>
   )
@@ -38,9 +39,7 @@ function Offer({ onInstall }: { onInstall: () => void }) {
 function Steps() {
   return (
     <div className={stack}>
-      <p className={quiet}>
-        It stands beside your apps then, and opens in a window of its own. This is how to put it there:
-      </p>
+      <p className={quiet}>{strings.itStandsBesideYourAppsThenAndOpens}</p>
       <ol className={list}>
         {installSteps(readDevice(window)).map((step) => (
           <li key={step}>{step}</li>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import { dayIn } from '../../../../rules/shell/regionalFormat.ts'
+import { strings } from '../../../../strings/settings/secondFactor.ts'
 import { css } from '../../../../styled-system/css'
 import type { SecondFactorArea } from '../../../app/account/secondFactor.ts'
 import type { TotpSetup } from '../../../machines/account/secondFactorSetup.machine.ts'
@@ -22,8 +23,8 @@ const start = css({ justifySelf: 'start' })
 /** Cameras want dark on light in both themes. */
 const code = css({ width: '50', height: '50', borderRadius: 'base', backgroundColor: 'neutral.0', color: 'black' })
 
-const notSetUp = { refused: 'The app was not set up', unclear: 'It is not certain that the app was set up' }
-const notRemoved = { refused: 'The app was not turned off', unclear: 'It is not certain that the app was turned off' }
+const notSetUp = { refused: strings.theAppWasNotSetUp, unclear: strings.itIsNotCertainThatTheApp }
+const notRemoved = { refused: strings.theAppWasNotTurnedOff, unclear: strings.itIsNotCertainThatTheAppWas }
 
 interface Props {
   area: SecondFactorArea
@@ -47,12 +48,8 @@ export function AuthenticatorApp({ area, since, isLast, timezone }: Props) {
   const day = dayIn(timezone)
   return (
     <ExportPart
-      title="Authenticator app"
-      about={
-        since === null
-          ? 'An app on your phone shows a new code every half minute, which you type after your password.'
-          : `On since ${day(since)}.`
-      }
+      title={strings.authenticatorApp}
+      about={since === null ? strings.anAppOnYourPhoneShowsA : strings.onSince(day(since))}
     >
       {failure?.change === 'app' && <WriteFailure titles={notSetUp} problem={failure.problem} />}
       <WriteFailure titles={notRemoved} problem={removing.problem} />
@@ -64,7 +61,7 @@ export function AuthenticatorApp({ area, since, isLast, timezone }: Props) {
           aria-disabled={!isIdle || undefined}
           onClick={() => setup.send({ type: 'app.requested' })}
         >
-          Set up an app
+          {strings.setUpAnApp}
         </Button>
       )}
       {since !== null && (
@@ -75,18 +72,14 @@ export function AuthenticatorApp({ area, since, isLast, timezone }: Props) {
           aria-disabled={!isIdle || undefined}
           onClick={() => setAsking(true)}
         >
-          Turn the app off
+          {strings.turnTheAppOff}
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
-        title="Turn the app off?"
-        description={
-          isLast
-            ? 'Your password alone lets people in then, and your recovery codes no longer count.'
-            : 'Its codes no longer count. Your passkeys stay.'
-        }
-        confirmLabel="Turn it off"
+        title={strings.turnTheAppOffQuestion}
+        description={isLast ? strings.yourPasswordAloneLetsPeopleInThen : strings.itsCodesNoLongerCount}
+        confirmLabel={strings.turnItOff}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
@@ -108,9 +101,9 @@ function Setup({ area: { setup }, begun }: { area: SecondFactorArea; begun: Totp
   }
   return (
     <div className={stack}>
-      <p>1. Scan this with your authenticator app, or type the key into it.</p>
+      <p>{strings.of1}</p>
       <QrPicture text={begun.otpauthUrl} />
-      <CopyLine label="Key" value={begun.secret} />
+      <CopyLine label={strings.key} value={begun.secret} />
       <form
         ref={form}
         noValidate
@@ -118,15 +111,15 @@ function Setup({ area: { setup }, begun }: { area: SecondFactorArea; begun: Totp
         onSubmit={submit}
         onChange={() => setup.send({ type: 'code.changed' })}
       >
-        <Field label="2. Type the code that the app shows" error={codeError ?? undefined} required>
+        <Field label={strings.of2} error={codeError ?? undefined} required>
           <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" />
         </Field>
         <div className={line}>
           <Button type="submit" variant="ink" busy={isBusy}>
-            Turn the app on
+            {strings.turnTheAppOn}
           </Button>
           <Button aria-disabled={isBusy || undefined} onClick={() => setup.send({ type: 'setup.canceled' })}>
-            Cancel
+            {strings.cancel}
           </Button>
         </div>
       </form>
@@ -140,7 +133,7 @@ function QrPicture({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label="QR code for the authenticator app"
+      aria-label={strings.qrCodeForTheAuthenticatorApp}
       className={code}
       viewBox={`0 0 ${drawn.size} ${drawn.size}`}
     >

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import { mostPasskeys } from '../../../../contract/secondFactor.ts'
 import { dayIn } from '../../../../rules/shell/regionalFormat.ts'
+import { strings } from '../../../../strings/settings/secondFactor.ts'
 import { css } from '../../../../styled-system/css'
 import type { SecondFactorArea } from '../../../app/account/secondFactor.ts'
 import type { OwnPasskey, SecondFactor } from '../../../services/account/secondFactor.ts'
@@ -32,9 +33,9 @@ const when = css({ textStyle: 'small', color: 'textMuted' })
 const line = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const quiet = css({ color: 'textMuted', textWrap: 'pretty' })
 
-const notAdded = { refused: 'No passkey was added', unclear: 'It is not certain that the passkey was added' }
-const notRenamed = { refused: 'The passkey was not renamed', unclear: 'It is not certain that the passkey was renamed' }
-const notRemoved = { refused: 'The passkey was not removed', unclear: 'It is not certain that the passkey was removed' }
+const notAdded = { refused: strings.noPasskeyWasAdded, unclear: strings.itIsNotCertainThatThePasskey }
+const notRenamed = { refused: strings.thePasskeyWasNotRenamed, unclear: strings.itIsNotCertainThatThePasskeyWas }
+const notRemoved = { refused: strings.thePasskeyWasNotRemoved, unclear: strings.itIsNotCertainThatThePasskeyWasRemoved }
 
 interface Props {
   area: SecondFactorArea
@@ -52,17 +53,14 @@ export function PasskeyList({ area, known: { passkeys, totpSince, arePasskeysAva
   const [asked, setAsked] = useState<OwnPasskey | null>(null)
   const isLast = passkeys.length === 1 && totpSince === null
   return (
-    <ExportPart
-      title="Passkeys"
-      about="A passkey signs you in by your fingerprint, your face or the lock of your device, without a password."
-    >
+    <ExportPart title={strings.passkeys} about={strings.aPasskeySignsYouInByYour}>
       {failure?.change === 'passkey' && <WriteFailure titles={notAdded} problem={failure.problem} />}
       <WriteFailure titles={notRenamed} problem={rename.problem} />
       <WriteFailure titles={notRemoved} problem={removal.problem} />
       {passkeys.length === 0 ? (
-        <p className={quiet}>No passkey yet.</p>
+        <p className={quiet}>{strings.noPasskeyYet}</p>
       ) : (
-        <ul className={list} aria-label="Passkeys">
+        <ul className={list} aria-label={strings.passkeys}>
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.id}
@@ -78,13 +76,9 @@ export function PasskeyList({ area, known: { passkeys, totpSince, arePasskeysAva
       <Addition area={area} count={passkeys.length} isAvailable={arePasskeysAvailable} />
       <ConfirmDialog
         open={asked !== null}
-        title="Remove this passkey?"
-        description={
-          isLast
-            ? 'Your password alone lets people in then, and your recovery codes no longer count.'
-            : `“${asked?.name ?? ''}” no longer signs you in.`
-        }
-        confirmLabel="Remove passkey"
+        title={strings.removeThisPasskey}
+        description={isLast ? strings.yourPasswordAloneLetsPeopleInThen : strings.noLongerSignsYouIn(asked?.name ?? '')}
+        confirmLabel={strings.removePasskey}
         onCancel={() => setAsked(null)}
         onConfirm={() => {
           if (asked) removal.request(asked.id)
@@ -116,12 +110,12 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, timezone, isBusy
     return (
       <li className={row}>
         <form className={stack} onSubmit={submit}>
-          <Field label="Name of the passkey">
+          <Field label={strings.nameOfThePasskey}>
             <TextInput name="name" defaultValue={name} maxLength={80} autoFocus />
           </Field>
           <div className={line}>
-            <Button type="submit">Save name</Button>
-            <Button onClick={() => setNaming(false)}>Cancel</Button>
+            <Button type="submit">{strings.saveName}</Button>
+            <Button onClick={() => setNaming(false)}>{strings.cancel}</Button>
           </div>
         </form>
       </li>
@@ -132,20 +126,24 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, timezone, isBusy
       <span className={words}>
         <span>{name}</span>
         <span className={when}>
-          Added {shown(createdAt)}. {lastUsedAt ? `Last used ${shown(lastUsedAt)}.` : 'Not used yet.'}
+          {strings.added(shown(createdAt), lastUsedAt ? strings.lastUsed(shown(lastUsedAt)) : strings.notUsedYet)}
         </span>
       </span>
       <span className={line}>
-        <Button aria-label={`Rename ${name}`} aria-disabled={isBusy || undefined} onClick={() => setNaming(true)}>
-          Rename
+        <Button
+          aria-label={strings.renameName(name)}
+          aria-disabled={isBusy || undefined}
+          onClick={() => setNaming(true)}
+        >
+          {strings.rename}
         </Button>
         <Button
-          aria-label={`Remove ${name}`}
+          aria-label={strings.removeName(name)}
           aria-haspopup="dialog"
           aria-disabled={isBusy || undefined}
           onClick={onRemove}
         >
-          Remove
+          {strings.remove}
         </Button>
       </span>
     </li>
@@ -164,15 +162,11 @@ function Addition({
   const isIdle = useSelector(setup, (snapshot) => snapshot.matches('idle'))
   const isAdding = useSelector(setup, (snapshot) => snapshot.matches('addingPasskey'))
   if (!isAvailable) {
-    return (
-      <p className={quiet}>
-        Passkeys need an address with a name and https. This installation has none: the owner sets it as PUBLIC_URL.
-      </p>
-    )
+    return <p className={quiet}>{strings.passkeysNeedAnAddressWithAName}</p>
   }
-  if (!hasPasskeys()) return <p className={quiet}>This browser cannot make passkeys. Open this page in one that can.</p>
+  if (!hasPasskeys()) return <p className={quiet}>{strings.thisBrowserCannotMakePasskeys}</p>
   if (count >= mostPasskeys) {
-    return <p className={quiet}>You have {mostPasskeys} passkeys, the most there can be. Remove one to add another.</p>
+    return <p className={quiet}>{strings.youHavePasskeysTheMostThereCan(mostPasskeys)}</p>
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -181,14 +175,14 @@ function Addition({
   }
   return (
     <form className={stack} onSubmit={submit}>
-      <Field label="Name of the new passkey" help="So that you know later which device it is.">
+      <Field label={strings.nameOfTheNewPasskey} help={strings.soThatYouKnowLaterWhichDevice}>
         <TextInput name="name" defaultValue={proposedName()} maxLength={80} />
       </Field>
       <div className={line}>
         <Button type="submit" busy={isAdding} aria-disabled={!isIdle || undefined}>
-          Add a passkey
+          {strings.addAPasskey}
         </Button>
-        {isAdding && <Button onClick={() => setup.send({ type: 'setup.canceled' })}>Stop waiting</Button>}
+        {isAdding && <Button onClick={() => setup.send({ type: 'setup.canceled' })}>{strings.stopWaiting}</Button>}
       </div>
     </form>
   )

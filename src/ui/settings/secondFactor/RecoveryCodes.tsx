@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { counted } from '../../../../rules/shell/words.ts'
+import { strings } from '../../../../strings/settings/secondFactor.ts'
 import { css } from '../../../../styled-system/css'
 import type { SecondFactorArea } from '../../../app/account/secondFactor.ts'
 import type { SecondFactor } from '../../../services/account/secondFactor.ts'
@@ -28,8 +29,8 @@ const list = css({
 const few = 3
 
 const notRenewed = {
-  refused: 'The codes were not renewed',
-  unclear: 'It is not certain that the codes were renewed',
+  refused: strings.theCodesWereNotRenewed,
+  unclear: strings.itIsNotCertainThatTheCodes,
 }
 
 interface Props {
@@ -48,18 +49,18 @@ export function RecoveryCodes({ area, known }: Props) {
   if (known.isPasswordEnough) return null
   const left = known.recoveryCodesLeft
   return (
-    <ExportPart title="Recovery codes" about="Each lets you in once where your phone or passkey is not at hand.">
+    <ExportPart title={strings.recoveryCodes} about={strings.eachLetsYouInOnceWhereYour}>
       <WriteFailure titles={notRenewed} problem={renewal.problem} />
       {left <= few ? (
         <Notice
           severity="warning"
           live="none"
-          title={left === 0 ? 'No code is left' : `Only ${counted(left, 'code')} left`}
+          title={left === 0 ? strings.noCodeIsLeft : strings.onlyLeft(counted(left, strings.code))}
         >
-          Make new ones before you need them.
+          {strings.makeNewOnesBeforeYouNeedThem}
         </Notice>
       ) : (
-        <p>{counted(left, 'code')} left.</p>
+        <p>{strings.left(counted(left, strings.code))}</p>
       )}
       <Button
         className={start}
@@ -68,13 +69,13 @@ export function RecoveryCodes({ area, known }: Props) {
         aria-disabled={!isIdle || undefined}
         onClick={() => setAsking(true)}
       >
-        Make new codes
+        {strings.makeNewCodes}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Make new recovery codes?"
-        description="The codes that you have no longer count then."
-        confirmLabel="Make new codes"
+        title={strings.makeNewRecoveryCodes}
+        description={strings.theCodesThatYouHaveNoLonger}
+        confirmLabel={strings.makeNewCodes}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
@@ -92,11 +93,11 @@ function NewCodes({ codes, onStored }: { codes: readonly string[]; onStored: () 
   useEffect(() => section.current?.focus(), [])
   const text = codes.join('\n')
   return (
-    <section ref={section} tabIndex={-1} className={stack} aria-label="New recovery codes">
-      <Notice severity="success" title="Put these recovery codes somewhere safe now">
-        They are shown this once. Each lets you in once where your phone or passkey is not at hand.
+    <section ref={section} tabIndex={-1} className={stack} aria-label={strings.newRecoveryCodes}>
+      <Notice severity="success" title={strings.putTheseRecoveryCodesSomewhereSafeNow}>
+        {strings.theyAreShownThisOnce}
       </Notice>
-      <ul className={list} aria-label="Recovery codes">
+      <ul className={list} aria-label={strings.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -104,15 +105,15 @@ function NewCodes({ codes, onStored }: { codes: readonly string[]; onStored: () 
         ))}
       </ul>
       <div className={line}>
-        <Button onClick={async () => setCopied(await copyText(text))}>Copy</Button>
+        <Button onClick={async () => setCopied(await copyText(text))}>{strings.copy}</Button>
         <Button onClick={() => saveFile('solo-social-recovery-codes.txt', `${text}\n`, 'text/plain')}>
-          Save as a text file
+          {strings.saveAsATextFile}
         </Button>
         <Button variant="action" onClick={onStored}>
-          I have them
+          {strings.iHaveThem}
         </Button>
       </div>
-      <span role="status">{isCopied ? 'The codes are on the clipboard.' : ''}</span>
+      <span role="status">{isCopied ? strings.theCodesAreOnTheClipboard : ''}</span>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { strings } from '../../../../strings/settings/secondFactor.ts'
 import { css } from '../../../../styled-system/css'
 import { createSecondFactor } from '../../../app/account/secondFactor.ts'
 import { useApp } from '../../appContext.tsx'
@@ -21,11 +22,9 @@ export function SecondFactorSettings({ timezone }: { timezone: string }) {
   return (
     <div className={stack}>
       <p className={quiet}>
-        {known && !known.isPasswordEnough
-          ? 'Two-step sign-in is on: your password alone lets nobody in.'
-          : 'With a second step your password alone lets nobody in. Set up an app, a passkey, or both.'}
+        {known && !known.isPasswordEnough ? strings.twoStepSignInIsOn : strings.withASecondStepYourPasswordAlone}
       </p>
-      <ListProblem what="Your second step could not be loaded" {...failure} />
+      <ListProblem what={strings.yourSecondStepCouldNotBeLoaded} {...failure} />
       {!known && !failure.problem && <Skeleton height={240} />}
       {known && (
         <>

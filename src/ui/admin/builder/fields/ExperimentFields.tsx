@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { blankVariant } from '../../../../../rules/admin/builder/blankEntry.ts'
 import type { Variant } from '../../../../../rules/admin/builder/entry.ts'
 import { most } from '../../../../../rules/admin/builder/entryProblems.ts'
+import { strings } from '../../../../../strings/admin/builder/fields.ts'
 import { Button } from '../../../kit/Button.tsx'
 import type { FieldsProps } from './fieldProps.ts'
 import { Group, placeTitle, withAt, withoutAt } from './Group.tsx'
@@ -19,19 +20,19 @@ export function ExperimentFields({ entry, isReadOnly, errorOf, onChange }: Field
         return (
           <Group
             key={placeTitle('Variant', at)}
-            title={placeTitle('Variant', at)}
+            title={placeTitle(strings.variant, at)}
             isReadOnly={isReadOnly}
             onRemove={variants.length <= 2 ? null : () => change(withoutAt(variants, at))}
           >
             <Words
-              label="Name of the variant"
+              label={strings.nameOfTheVariant}
               value={variant.name}
               error={errorOf(`${place}.name`)}
               isReadOnly={isReadOnly}
               onChange={(name) => changeThis({ name })}
             />
             <LongWords
-              label="What it tells the writer"
+              label={strings.whatItTellsTheWriter}
               value={variant.instruction}
               most={most.instruction}
               error={errorOf(`${place}.instruction`)}
@@ -39,9 +40,9 @@ export function ExperimentFields({ entry, isReadOnly, errorOf, onChange }: Field
               onChange={(instruction) => changeThis({ instruction })}
             />
             <Lines
-              label="First lines"
+              label={strings.firstLines}
               lines={variant.openings}
-              help="One a line. One of them opens a post that is made without AI."
+              help={strings.oneALine}
               error={errorOf(`${place}.openings`)}
               isReadOnly={isReadOnly}
               onChange={(openings) => changeThis({ openings })}
@@ -54,7 +55,7 @@ export function ExperimentFields({ entry, isReadOnly, errorOf, onChange }: Field
         onClick={() => change([...variants, blankVariant])}
       >
         <Plus size={16} aria-hidden />
-        Add a variant
+        {strings.addAVariant}
       </Button>
     </>
   )

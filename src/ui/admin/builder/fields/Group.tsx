@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { strings } from '../../../../../strings/admin/builder/fields.ts'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { group, groupActs, groupHead, groupTitle } from './styles.ts'
 
@@ -30,16 +31,16 @@ export function Group({ title, isReadOnly, onUp, onDown, onRemove, children }: P
         </h3>
         <span className={groupActs}>
           {onUp !== undefined && (
-            <IconButton size="lg" label={`Move ${title} up`} {...act(onUp)}>
+            <IconButton size="lg" label={strings.moveUp(title)} {...act(onUp)}>
               <ArrowUp size={16} aria-hidden />
             </IconButton>
           )}
           {onDown !== undefined && (
-            <IconButton size="lg" label={`Move ${title} down`} {...act(onDown)}>
+            <IconButton size="lg" label={strings.moveDown(title)} {...act(onDown)}>
               <ArrowDown size={16} aria-hidden />
             </IconButton>
           )}
-          <IconButton size="lg" label={`Remove ${title}`} {...act(onRemove)}>
+          <IconButton size="lg" label={strings.remove(title)} {...act(onRemove)}>
             <Trash2 size={16} aria-hidden />
           </IconButton>
         </span>

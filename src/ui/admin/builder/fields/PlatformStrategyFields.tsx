@@ -5,6 +5,7 @@ import type { Hours } from '../../../../../rules/admin/builder/entry.ts'
 import { most } from '../../../../../rules/admin/builder/entryProblems.ts'
 import { networkNames } from '../../../../../rules/networks/networkNames.ts'
 import { weekdayLabel, weekdaysInOrder } from '../../../../../rules/slots/slotLabel.ts'
+import { strings } from '../../../../../strings/admin/builder/fields.ts'
 import { useApp } from '../../../appContext.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Field } from '../../../kit/Field.tsx'
@@ -26,7 +27,7 @@ export function PlatformStrategyFields({ entry, isReadOnly, errorOf, onChange }:
   const { hours } = fields
   return (
     <>
-      <Field label="Network" error={errorOf('fields.network')}>
+      <Field label={strings.network} error={errorOf('fields.network')}>
         <Select
           value={fields.network}
           onChange={({ currentTarget: { value } }) => {
@@ -42,7 +43,7 @@ export function PlatformStrategyFields({ entry, isReadOnly, errorOf, onChange }:
         </Select>
       </Field>
       <div className={row}>
-        <Field label="Posts a week" error={errorOf('fields.postsPerWeek')}>
+        <Field label={strings.postsAWeek} error={errorOf('fields.postsPerWeek')}>
           <Select
             value={fields.postsPerWeek}
             onChange={({ currentTarget }) => change({ postsPerWeek: Number(currentTarget.value) })}
@@ -52,7 +53,7 @@ export function PlatformStrategyFields({ entry, isReadOnly, errorOf, onChange }:
             ))}
           </Select>
         </Field>
-        <Field label="Year" error={errorOf('fields.year')}>
+        <Field label={strings.year} error={errorOf('fields.year')}>
           <Select value={fields.year} onChange={({ currentTarget }) => change({ year: Number(currentTarget.value) })}>
             {years.map((year) => (
               <option key={year}>{year}</option>
@@ -63,7 +64,7 @@ export function PlatformStrategyFields({ entry, isReadOnly, errorOf, onChange }:
       {hours.map((one, at) => (
         <Group
           key={placeTitle('Hours', at)}
-          title={placeTitle('Hours', at)}
+          title={placeTitle(strings.hours, at)}
           isReadOnly={isReadOnly}
           onRemove={hours.length === 1 ? null : () => change({ hours: withoutAt(hours, at) })}
         >
@@ -80,7 +81,7 @@ export function PlatformStrategyFields({ entry, isReadOnly, errorOf, onChange }:
         onClick={() => change({ hours: [...hours, blankHours] })}
       >
         <Plus size={16} aria-hidden />
-        Add hours
+        {strings.addHours}
       </Button>
     </>
   )
@@ -95,7 +96,7 @@ interface Props {
 
 const HoursFields = ({ hours, isReadOnly, errorOf, onChange }: Props) => (
   <>
-    <Chips label="On these days" error={errorOf('weekdays')}>
+    <Chips label={strings.onTheseDays} error={errorOf('weekdays')}>
       {weekdaysInOrder().map((weekday) => (
         <Chip
           key={weekday}
@@ -108,7 +109,7 @@ const HoursFields = ({ hours, isReadOnly, errorOf, onChange }: Props) => (
       ))}
     </Chips>
     <div className={row}>
-      <Field label="From" error={errorOf('from')}>
+      <Field label={strings.from} error={errorOf('from')}>
         <TextInput
           type="time"
           value={hours.from}
@@ -116,7 +117,7 @@ const HoursFields = ({ hours, isReadOnly, errorOf, onChange }: Props) => (
           onChange={({ currentTarget }) => onChange({ ...hours, from: currentTarget.value })}
         />
       </Field>
-      <Field label="Until" error={errorOf('until')}>
+      <Field label={strings.until} error={errorOf('until')}>
         <TextInput
           type="time"
           value={hours.until}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { networks } from '../../../../../contract/networks.ts'
 import { most } from '../../../../../rules/admin/builder/entryProblems.ts'
 import { networkNames } from '../../../../../rules/networks/networkNames.ts'
+import { strings } from '../../../../../strings/admin/builder/fields.ts'
 import { Segmented } from '../../../kit/Segmented.tsx'
 import { useEntries } from '../useEntries.ts'
 import { Chip, Chips, toggled } from './Chips.tsx'
@@ -10,9 +11,9 @@ import { fieldset, legend } from './styles.ts'
 import { Lines, LongWords, Words } from './Words.tsx'
 
 const strictnesses = [
-  { value: 'must', label: 'Must' },
-  { value: 'should', label: 'Should' },
-  { value: 'may', label: 'May' },
+  { value: 'must', label: strings.must },
+  { value: 'should', label: strings.should },
+  { value: 'may', label: strings.may },
 ] as const
 
 /** What a rule tells the writer, how strictly, and where it holds. */
@@ -22,18 +23,18 @@ export function RuleFields({ entry, isReadOnly, errorOf, onChange }: FieldsProps
   return (
     <>
       <LongWords
-        label="What it tells the writer"
+        label={strings.whatItTellsTheWriter}
         value={fields.instruction}
         most={most.instruction}
-        help="Written into each text request."
+        help={strings.writtenIntoEachTextRequest}
         error={errorOf('fields.instruction')}
         isReadOnly={isReadOnly}
         onChange={(instruction) => change({ instruction })}
       />
       <div className={fieldset}>
-        <span className={legend}>How strict</span>
+        <span className={legend}>{strings.howStrict}</span>
         <Segmented
-          label="How strict"
+          label={strings.howStrict}
           options={strictnesses}
           isBusy={isReadOnly}
           value={fields.strictness}
@@ -53,17 +54,17 @@ export function RuleFields({ entry, isReadOnly, errorOf, onChange }: FieldsProps
         onChange={(chosen) => change({ networks: chosen })}
       />
       <Words
-        label="Never when"
+        label={strings.neverWhen}
         value={fields.neverWhen}
-        help="When it does not hold. Empty: it always does."
+        help={strings.whenItDoesNotHold}
         error={errorOf('fields.neverWhen')}
         isReadOnly={isReadOnly}
         onChange={(neverWhen) => change({ neverWhen })}
       />
       <Lines
-        label="Words to avoid"
+        label={strings.wordsToAvoid}
         lines={fields.avoid}
-        help="One a line. A text that has one of them breaks the rule."
+        help={strings.oneALineATextThatHasOne}
         error={errorOf('fields.avoid')}
         isReadOnly={isReadOnly}
         onChange={(avoid) => change({ avoid })}
@@ -86,11 +87,7 @@ function StageChips({ stages, error, isReadOnly, onChange }: StageProps) {
   const others = stages.filter((stage) => !known.some(({ key }) => key === stage))
   const shown = [...known, ...others.map((key) => ({ key, name: key }))]
   return (
-    <Chips
-      label="At these stages"
-      help={stages.length === 0 ? 'None is chosen: it holds at all of them.' : undefined}
-      error={error}
-    >
+    <Chips label={strings.atTheseStages} help={stages.length === 0 ? strings.noneIsChosen : undefined} error={error}>
       {shown.map(({ key, name }) => (
         <Chip
           key={key}
@@ -121,12 +118,12 @@ function NetworkChips({ chosen, error, isReadOnly, onChange }: NetworkProps) {
     onChange([])
   }
   return (
-    <Chips label="On these networks" error={error}>
+    <Chips label={strings.onTheseNetworks} error={error}>
       <Chip isOn={!isOpen} isReadOnly={isReadOnly} onPress={takeAll}>
-        All nine
+        {strings.allNine}
       </Chip>
       <Chip isOn={isOpen} isReadOnly={isReadOnly} onPress={() => setChoosing(true)}>
-        Choose
+        {strings.choose}
       </Chip>
       {isOpen &&
         networks.map((network) => (

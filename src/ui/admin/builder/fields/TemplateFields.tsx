@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { blankMoment } from '../../../../../rules/admin/builder/blankEntry.ts'
 import type { Moment } from '../../../../../rules/admin/builder/entry.ts'
 import { most } from '../../../../../rules/admin/builder/entryProblems.ts'
+import { strings } from '../../../../../strings/admin/builder/fields.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Field } from '../../../kit/Field.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
@@ -20,7 +21,7 @@ export function TemplateFields({ entry, isReadOnly, errorOf, onChange }: FieldsP
       {moments.map((moment, at) => (
         <Group
           key={placeTitle('Post', at)}
-          title={placeTitle('Post', at)}
+          title={placeTitle(strings.post, at)}
           isReadOnly={isReadOnly}
           onUp={at === 0 ? null : () => change(movedTo(moments, at, at - 1))}
           onDown={at === moments.length - 1 ? null : () => change(movedTo(moments, at, at + 1))}
@@ -28,7 +29,7 @@ export function TemplateFields({ entry, isReadOnly, errorOf, onChange }: FieldsP
         >
           <MomentFields
             moment={moment}
-            title={placeTitle('Post', at)}
+            title={placeTitle(strings.post, at)}
             isReadOnly={isReadOnly}
             errorOf={(place) => errorOf(`fields.moments.${at}.${place}`)}
             onChange={(changed) => change(withAt(moments, at, changed))}
@@ -40,7 +41,7 @@ export function TemplateFields({ entry, isReadOnly, errorOf, onChange }: FieldsP
         onClick={() => change([...moments, blankMoment])}
       >
         <Plus size={16} aria-hidden />
-        Add a kind of post
+        {strings.addAKindOfPost}
       </Button>
     </>
   )
@@ -68,14 +69,14 @@ function MomentFields({ moment, title, isReadOnly, errorOf, onChange }: Props) {
   return (
     <>
       <Words
-        label="Name of this kind of post"
+        label={strings.nameOfThisKindOfPost}
         value={name}
         error={errorOf('name')}
         isReadOnly={isReadOnly}
         onChange={(changed) => onChange({ ...moment, name: changed })}
       />
       <LongWords
-        label="What it tells the writer"
+        label={strings.whatItTellsTheWriter}
         value={instruction}
         most={most.instruction}
         error={errorOf('instruction')}
@@ -86,12 +87,8 @@ function MomentFields({ moment, title, isReadOnly, errorOf, onChange }: Props) {
         {texts.map((text, at) => (
           <div key={placeTitle('Text', at)} className={textRow}>
             <Field
-              label={placeTitle('Text', at)}
-              help={
-                at === texts.length - 1
-                  ? 'Without AI. {business}, {offer}, {goal}, {audience} and {end} stand for what the campaign says.'
-                  : undefined
-              }
+              label={placeTitle(strings.text, at)}
+              help={at === texts.length - 1 ? strings.withoutAi : undefined}
               error={errorOf(textPlace(texts, at))}
             >
               <TextArea
@@ -102,7 +99,7 @@ function MomentFields({ moment, title, isReadOnly, errorOf, onChange }: Props) {
             </Field>
             <IconButton
               size="lg"
-              label={`Remove text ${at + 1} of ${title}`}
+              label={strings.removeTextOf(at + 1, title)}
               aria-disabled={isReadOnly || texts.length === 1 || undefined}
               onClick={() => isReadOnly || texts.length === 1 || onChange({ ...moment, texts: withoutAt(texts, at) })}
             >
@@ -117,7 +114,7 @@ function MomentFields({ moment, title, isReadOnly, errorOf, onChange }: Props) {
         onClick={() => onChange({ ...moment, texts: [...texts, ''] })}
       >
         <Plus size={16} aria-hidden />
-        Add a text
+        {strings.addAText}
       </Button>
     </>
   )

@@ -1,10 +1,11 @@
 import { most } from '../../../../../rules/admin/builder/entryProblems.ts'
+import { strings } from '../../../../../strings/admin/builder/fields.ts'
 import { Field } from '../../../kit/Field.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import type { FieldsProps } from './fieldProps.ts'
 import { Lines, LongWords } from './Words.tsx'
 
-const told = { label: 'What it tells the writer', most: most.instruction, help: 'Written into each text request.' }
+const told = { label: strings.whatItTellsTheWriter, most: most.instruction, help: strings.writtenIntoEachTextRequest }
 
 /** What a stage tells the writer, and how posts without AI end at it. */
 export function AwarenessStageFields({ entry, isReadOnly, errorOf, onChange }: FieldsProps<'awareness_stage'>) {
@@ -20,9 +21,9 @@ export function AwarenessStageFields({ entry, isReadOnly, errorOf, onChange }: F
         onChange={(instruction) => change({ instruction })}
       />
       <Lines
-        label="Last lines"
+        label={strings.lastLines}
         lines={fields.closings}
-        help="One a line. One of them ends a post that is made without AI."
+        help={strings.oneALineOneOfThemEndsA}
         error={errorOf('fields.closings')}
         isReadOnly={isReadOnly}
         onChange={(closings) => change({ closings })}
@@ -45,9 +46,9 @@ export function PsychologyFields({ entry, isReadOnly, errorOf, onChange }: Field
         onChange={(instruction) => change({ instruction })}
       />
       <Lines
-        label="First lines"
+        label={strings.firstLines}
         lines={fields.openings}
-        help="One a line. One of them opens a post that is made without AI."
+        help={strings.oneALine}
         error={errorOf('fields.openings')}
         isReadOnly={isReadOnly}
         onChange={(openings) => change({ openings })}
@@ -72,21 +73,21 @@ export function EngagementTriggerFields({ entry, isReadOnly, errorOf, onChange }
         onChange={(instruction) => change({ instruction })}
       />
       <Lines
-        label="Lines"
+        label={strings.lines}
         lines={fields.lines}
-        help="One a line. One of them is put behind a post that is made without AI."
+        help={strings.oneALineOneOfThemIsPut}
         error={errorOf('fields.lines')}
         isReadOnly={isReadOnly}
         onChange={(lines) => change({ lines })}
       />
-      <Field label="How often" error={errorOf('fields.every')}>
+      <Field label={strings.howOften} error={errorOf('fields.every')}>
         <Select
           value={fields.every}
           onChange={({ currentTarget }) => isReadOnly || change({ every: Number(currentTarget.value) })}
         >
           {intervals.map((every) => (
             <option key={every} value={every}>
-              {every === 1 ? 'In every post' : `In one of ${every} posts`}
+              {every === 1 ? strings.inEveryPost : strings.inOneOfPosts(every)}
             </option>
           ))}
         </Select>

@@ -1,4 +1,5 @@
 import { numberLabel } from '../../../../../rules/shell/words.ts'
+import { strings } from '../../../../../strings/admin/builder/fields.ts'
 import { Field } from '../../../kit/Field.tsx'
 import { TextArea } from '../../../kit/TextArea.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
@@ -33,7 +34,7 @@ export const Words = ({ label, value, longest, help, error, isReadOnly, onChange
 
 /** Several lines of it, with how many characters they have. */
 export function LongWords({ label, value, most, help, error, isReadOnly, onChange }: Props) {
-  const counted = most === undefined ? '' : `${value.length} of ${numberLabel(most)} characters.`
+  const counted = most === undefined ? '' : strings.ofCharacters(value.length, numberLabel(most))
   return (
     <Field label={label} help={[counted, help].filter(Boolean).join(' ')} error={error}>
       <TextArea
@@ -52,7 +53,7 @@ interface LinesProps extends Omit<Props, 'value' | 'onChange' | 'most'> {
 }
 
 /** Lines of which each is one of several. */
-export const Lines = ({ lines, onChange, help = 'One a line.', ...rest }: LinesProps) => (
+export const Lines = ({ lines, onChange, help = strings.oneALineSentence, ...rest }: LinesProps) => (
   <LongWords
     {...rest}
     help={help}

@@ -1,4 +1,5 @@
 import { Bookmark, Heart, MessageCircle, Send } from 'lucide-react'
+import { strings } from '../../../../../strings/content/preview/instagram.ts'
 import { css } from '../../../../../styled-system/css'
 import { Author, calledOf } from '../Author.tsx'
 import { AuthorAvatar } from '../AuthorAvatar.tsx'
@@ -38,7 +39,7 @@ export function InstagramFeedPost({ account, written }: PreviewProps) {
         <Author account={account} />
       </div>
       <PartMedia network={network} ids={mediaIds} isWide />
-      {mediaIds.length === 0 && <p className={missing}>Your pictures and videos will show here.</p>}
+      {mediaIds.length === 0 && <p className={missing}>{strings.yourPicturesAndVideosWillShowHere}</p>}
       <div className={icons} aria-hidden="true">
         <Heart size={20} />
         <MessageCircle size={20} />

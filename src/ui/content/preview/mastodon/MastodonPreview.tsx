@@ -1,3 +1,4 @@
+import { strings } from '../../../../../strings/content/preview/mastodon.ts'
 import { css } from '../../../../../styled-system/css'
 import { Author } from '../Author.tsx'
 import { CutText } from '../CutText.tsx'
@@ -27,7 +28,7 @@ export function MastodonPreview({ account, written, options, cards }: PreviewPro
           ) : isSensitive && part.mediaIds.length > 0 ? (
             <>
               <CutText network={network} text={part.text} />
-              <Hidden behind="Sensitive content">
+              <Hidden behind={strings.sensitiveContent}>
                 <PartMedia network={network} ids={part.mediaIds} />
               </Hidden>
             </>

@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react'
 import { positionOf } from '../../../../../rules/media/focus.ts'
+import { strings } from '../../../../../strings/content/preview/media.ts'
 import { css } from '../../../../../styled-system/css'
 import type { Media } from '../../../../machines/media/mediaUpload.machine.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -52,13 +53,13 @@ const length = css({
 export function Medium({ id }: { id: number }) {
   const { media, isGone, hasFailed, retry } = useMedium(id)
   if (media) return <Shown media={media} />
-  if (isGone) return <p className={`${fill} ${trouble}`}>This file was deleted from your library.</p>
+  if (isGone) return <p className={`${fill} ${trouble}`}>{strings.thisFileWasDeletedFromYourLibrary}</p>
   if (!hasFailed) return <span aria-hidden="true" className={`${fill} ${waiting}`} />
   return (
     <div className={`${fill} ${trouble}`}>
-      <p>This file could not be read.</p>
+      <p>{strings.thisFileCouldNotBeRead}</p>
       <Button size="sm" onClick={retry}>
-        Try again
+        {strings.tryAgain}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Network } from '../../../../../contract/networks.ts'
+import { strings } from '../../../../../strings/content/preview/media.ts'
 import { css, cva } from '../../../../../styled-system/css'
 import { arrangementOf } from './arrangements.ts'
 import { Medium } from './Medium.tsx'
@@ -83,7 +84,7 @@ export function PictureGrid({ network, ids, isWide }: Props) {
     <ul
       className={grid({ arrangement, wide: isWide })}
       style={{ '--ratio': ratio ?? ofFirst }}
-      aria-label="Pictures and videos"
+      aria-label={strings.picturesAndVideos}
     >
       {ids.slice(0, shown).map((id, index) => (
         <li key={id} className={cell}>

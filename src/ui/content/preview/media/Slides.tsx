@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Network } from '../../../../../contract/networks.ts'
+import { strings } from '../../../../../strings/content/preview/media.ts'
 import { css, cva } from '../../../../../styled-system/css'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { Medium } from './Medium.tsx'
@@ -68,7 +69,7 @@ export function Slides({ network, ids, isFilling }: Props) {
             {at + 1}/{count}
           </span>
           <Arrow
-            label="Previous picture"
+            label={strings.previousPicture}
             side={back}
             isEnd={at === 0}
             isFilling={isFilling}
@@ -77,7 +78,7 @@ export function Slides({ network, ids, isFilling }: Props) {
             <ChevronLeft size={16} aria-hidden />
           </Arrow>
           <Arrow
-            label="Next picture"
+            label={strings.nextPicture}
             side={forth}
             isEnd={at === count - 1}
             isFilling={isFilling}

@@ -2,6 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } fro
 import type { PictureElement } from '../../../../../contract/designDocument.ts'
 import { boundsOf } from '../../../../../rules/designs/boxes.ts'
 import { drawnCrop } from '../../../../../rules/designs/crops.ts'
+import { strings } from '../../../../../strings/designs/editor/dialogs.ts'
 import { css } from '../../../../../styled-system/css'
 import type { PictureSource } from '../../../../app/designs/pictures.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -58,9 +59,9 @@ export function CropDialog({ open, element, picture, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Crop “${picture.name}”`}
-      description="Drag the picture, or move it with the arrows; plus and minus zoom."
-      footer={<Button onClick={onClose}>Done</Button>}
+      title={strings.crop(picture.name)}
+      description={strings.dragThePictureOrMoveItWith}
+      footer={<Button onClick={onClose}>{strings.done}</Button>}
     >
       <div className={ground}>
         <PushedPicture element={element} picture={picture} onCrop={(crop) => change({ crop })} />

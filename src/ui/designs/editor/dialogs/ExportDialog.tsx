@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { DesignPage, PictureElement } from '../../../../../contract/designDocument.ts'
 import { altTextOfPage, gapsOfPage } from '../../../../../rules/designs/altText.ts'
 import { gapWords } from '../../../../../rules/designs/goneWords.ts'
+import { strings } from '../../../../../strings/designs/editor/dialogs.ts'
 import { css } from '../../../../../styled-system/css'
 import type { ExportDestination, ExportRequest } from '../../../../machines/designs/designExport.machine.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -26,16 +27,16 @@ const note = css({ textStyle: 'small', color: 'textMuted' })
 const formats = [
   { value: 'png', label: 'PNG' },
   { value: 'jpeg', label: 'JPEG' },
-  { value: 'webp', label: 'WebP' },
+  { value: 'webp', label: strings.webP },
 ] as const
 const scales = [
   { value: '1', label: '1×' },
   { value: '2', label: '2×' },
 ] as const
 const destinations = [
-  { value: 'download', label: 'Files' },
-  { value: 'library', label: 'Media' },
-  { value: 'composer', label: 'A new post' },
+  { value: 'download', label: strings.files },
+  { value: 'library', label: strings.media },
+  { value: 'composer', label: strings.aNewPost },
 ] as const
 
 interface Props {
@@ -85,14 +86,14 @@ export function ExportDialog({ open, first, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Export"
-      description={`Each picture is ${width * scale} × ${height * scale} pixels.`}
+      title={strings.export}
+      description={strings.eachPictureIsPixels(width * scale, height * scale)}
       footer={
         <>
           {isBusy ? (
-            <Button onClick={() => exporting.send({ type: 'cancel.requested' })}>Stop</Button>
+            <Button onClick={() => exporting.send({ type: 'cancel.requested' })}>{strings.stop}</Button>
           ) : (
-            <Button onClick={onClose}>{isDone ? 'Close' : 'Cancel'}</Button>
+            <Button onClick={onClose}>{isDone ? strings.close : strings.cancel}</Button>
           )}
           <Button variant="ink" busy={isBusy} disabled={wanted.length === 0} onClick={make}>
             {actWords(destination, wanted.length)}
@@ -102,9 +103,9 @@ export function ExportDialog({ open, first, onClose }: Props) {
     >
       <div className={stack}>
         <div className={part}>
-          <span className={title}>Where to</span>
+          <span className={title}>{strings.whereTo}</span>
           <Segmented
-            label="Where to"
+            label={strings.whereTo}
             options={destinations.filter(({ value }) => value !== 'composer' || canPost)}
             isBusy={isBusy}
             value={destination}
@@ -112,10 +113,10 @@ export function ExportDialog({ open, first, onClose }: Props) {
           />
         </div>
         <div className={part}>
-          <span className={title}>Format</span>
-          <Segmented label="Format" options={formats} isBusy={isBusy} value={format} onChange={setFormat} />
+          <span className={title}>{strings.format}</span>
+          <Segmented label={strings.format} options={formats} isBusy={isBusy} value={format} onChange={setFormat} />
           <Segmented
-            label="Size"
+            label={strings.size}
             options={scales}
             isBusy={isBusy}
             value={scale === 1 ? '1' : '2'}
@@ -124,7 +125,7 @@ export function ExportDialog({ open, first, onClose }: Props) {
         </div>
         {pages.length > 1 && (
           <fieldset className={part}>
-            <legend className={title}>Pages</legend>
+            <legend className={title}>{strings.pages}</legend>
             {pages.map(({ id, name }, at) => (
               <Checkbox
                 key={id}
@@ -133,7 +134,7 @@ export function ExportDialog({ open, first, onClose }: Props) {
                   setLeftOut(leftOut.includes(id) ? leftOut.filter((one) => one !== id) : [...leftOut, id])
                 }
               >
-                {name ? `${at + 1}, ${name}` : `Page ${at + 1}`}
+                {name ? `${at + 1}, ${name}` : strings.pageAt(at + 1)}
               </Checkbox>
             ))}
           </fieldset>
@@ -142,8 +143,10 @@ export function ExportDialog({ open, first, onClose }: Props) {
           wanted.map((page) => (
             <Field
               key={page.id}
-              label={pages.length > 1 ? `Alternative text of page ${pages.indexOf(page) + 1}` : 'Alternative text'}
-              help="Made of the words of the design."
+              label={
+                pages.length > 1 ? strings.alternativeTextOfPage(pages.indexOf(page) + 1) : strings.alternativeText
+              }
+              help={strings.madeOfTheWordsOfTheDesign}
             >
               <TextArea
                 rows={2}
@@ -154,15 +157,15 @@ export function ExportDialog({ open, first, onClose }: Props) {
             </Field>
           ))}
         {gaps.length > 0 && (
-          <Notice severity="warning" title="The design has a gap" live="status">
+          <Notice severity="warning" title={strings.theDesignHasAGap} live="status">
             {gaps.map((gap) => (
               <p key={gap.id}>{gapWords(gap)}.</p>
             ))}
           </Notice>
         )}
-        {wanted.length === 0 && <p className={note}>Choose at least one page.</p>}
+        {wanted.length === 0 && <p className={note}>{strings.chooseAtLeastOnePage}</p>}
         <ListProblem
-          what="The pictures could not be made"
+          what={strings.thePicturesCouldNotBeMade}
           problem={problem}
           onRetry={() => exporting.send({ type: 'retry.requested' })}
         />
@@ -173,8 +176,10 @@ export function ExportDialog({ open, first, onClose }: Props) {
 }
 
 function actWords(destination: ExportDestination, count: number): string {
-  const pictures = count === 1 ? 'the picture' : `${count} pictures`
-  return { download: `Download ${pictures}`, library: `Put ${pictures} into Media`, composer: 'Use in a post' }[
-    destination
-  ]
+  const pictures = count === 1 ? strings.thePicture : strings.pictures(count)
+  return {
+    download: strings.download(pictures),
+    library: strings.putIntoMedia(pictures),
+    composer: strings.toUseInAPost,
+  }[destination]
 }

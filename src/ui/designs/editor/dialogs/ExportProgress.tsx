@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Check } from 'lucide-react'
+import { strings } from '../../../../../strings/designs/editor/dialogs.ts'
 import { css } from '../../../../../styled-system/css'
 import { Link } from '../../../kit/Link.tsx'
 import { Spinner } from '../../../kit/Spinner.tsx'
@@ -14,9 +15,9 @@ export function ExportProgress() {
   const words = useSelector(exporting, (snapshot) => {
     const { request, files, mediaIds } = snapshot.context
     const count = request?.pages.length ?? 0
-    if (snapshot.matches('drawing')) return `Drawing page ${files.length + 1} of ${count}`
-    if (snapshot.matches('storing')) return `Uploading picture ${mediaIds.length + 1} of ${count}`
-    return snapshot.matches('describing') ? 'Writing the alternative text' : ''
+    if (snapshot.matches('drawing')) return strings.drawingPageOf(files.length + 1, count)
+    if (snapshot.matches('storing')) return strings.uploadingPictureOf(mediaIds.length + 1, count)
+    return snapshot.matches('describing') ? strings.writingTheAlternativeText : ''
   })
   const destination = useSelector(exporting, ({ context }) => context.request?.destination ?? null)
   return (
@@ -29,8 +30,8 @@ export function ExportProgress() {
       {isDone && (
         <>
           <Check size={15} aria-hidden />
-          {destination === 'download' ? 'Downloaded.' : 'In your media.'}
-          {destination !== 'download' && <Link to="/media">Open Media</Link>}
+          {destination === 'download' ? strings.downloaded : strings.inYourMedia}
+          {destination !== 'download' && <Link to="/media">{strings.openMedia}</Link>}
         </>
       )}
     </p>

@@ -1,5 +1,6 @@
 import type { DesignElement } from '../../../../../contract/designDocument.ts'
 import { layerName } from '../../../../../rules/designs/layerNames.ts'
+import { strings } from '../../../../../strings/designs/editor/dialogs.ts'
 import { css } from '../../../../../styled-system/css'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
@@ -27,18 +28,20 @@ export function PlaceDialog({ open, elements, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={isOne && first ? `Align and move “${layerName(first, page)}”` : `Align and move ${elements.length} layers`}
-      description="In the numbers the arrows change by 1, with Shift by 10."
-      footer={<Button onClick={onClose}>Done</Button>}
+      title={
+        isOne && first ? strings.alignAndMove(layerName(first, page)) : strings.alignAndMoveLayers(elements.length)
+      }
+      description={strings.inTheNumbersTheArrowsChangeBy}
+      footer={<Button onClick={onClose}>{strings.done}</Button>}
     >
       <div className={parts}>
-        <Section title="Align">
+        <Section title={strings.align}>
           <AlignButtons elements={elements} />
         </Section>
         {isOne && first ? (
           <PlaceSettings element={first} />
         ) : (
-          <Section title="Place">
+          <Section title={strings.place}>
             <SharedPlace elements={elements} />
           </Section>
         )}

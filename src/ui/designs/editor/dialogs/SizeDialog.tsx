@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { type DesignSize, longestSide, shortestSide } from '../../../../../contract/designDocument.ts'
 import { longestTemplateName } from '../../../../../contract/templates.ts'
 import { resizeDocument } from '../../../../../rules/designs/resizeDocument.ts'
+import { strings } from '../../../../../strings/designs/editor/dialogs.ts'
 import { css } from '../../../../../styled-system/css'
 import { createDesignEditors } from '../../../../app/designs/designEditors.ts'
 import { useApp } from '../../../appContext.tsx'
@@ -44,7 +45,7 @@ export function SizeDialog({ open, wanted, onClose }: Props) {
   const page = shown.pages[at]
   const change = () => {
     edit({ type: 'resizeDesign', size })
-    tell(`The design is ${size.width} by ${size.height} now.`)
+    tell(strings.theDesignIsByNow(size.width, size.height))
     onClose()
   }
   const copy = () => {
@@ -55,16 +56,16 @@ export function SizeDialog({ open, wanted, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`The same design in ${size.width} × ${size.height}`}
-      description="Texts keep their place and stay on the page; pictures are cropped, never stretched."
+      title={strings.theSameDesignIn(size.width, size.height)}
+      description={strings.textsKeepTheirPlaceAndStayOn}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{strings.cancel}</Button>
           <Button disabled={isSame} onClick={copy}>
-            Make a copy
+            {strings.makeACopy}
           </Button>
           <Button variant="ink" disabled={isSame} onClick={change}>
-            Change this one
+            {strings.changeThisOne}
           </Button>
         </>
       }
@@ -72,8 +73,8 @@ export function SizeDialog({ open, wanted, onClose }: Props) {
       <div className={stack}>
         {wanted === 'free' && (
           <div className={fields}>
-            <Side label="Width" value={size.width} onChange={(width) => setSize({ ...size, width })} />
-            <Side label="Height" value={size.height} onChange={(height) => setSize({ ...size, height })} />
+            <Side label={strings.width} value={size.width} onChange={(width) => setSize({ ...size, width })} />
+            <Side label={strings.height} value={size.height} onChange={(height) => setSize({ ...size, height })} />
           </div>
         )}
         {page && (
@@ -82,13 +83,11 @@ export function SizeDialog({ open, wanted, onClose }: Props) {
               page={page}
               size={size}
               pictures={pictures}
-              label={`The page in ${size.width} × ${size.height}`}
+              label={strings.thePageIn(size.width, size.height)}
             />
           </span>
         )}
-        <p className={note}>
-          {isSame ? 'This is the size that the design has.' : 'Changing can be undone. A copy is a design of its own.'}
-        </p>
+        <p className={note}>{isSame ? strings.thisIsTheSizeThatTheDesign : strings.changingCanBeUndone}</p>
       </div>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { counted } from '../../../../../rules/shell/words.ts'
+import { strings } from '../../../../../strings/designs/editor/dialogs.ts'
 import { css, cva } from '../../../../../styled-system/css'
 import { createTemplateVersions, versionKeyOf } from '../../../../app/designs/versions.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -49,9 +50,9 @@ export function VersionsDialog({ open, templateId, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Earlier versions"
-      description="Restoring one can be undone."
-      footer={<Button onClick={onClose}>Close</Button>}
+      title={strings.earlierVersions}
+      description={strings.restoringOneCanBeUndone}
+      footer={<Button onClick={onClose}>{strings.close}</Button>}
     >
       <Versions templateId={templateId} onClose={onClose} />
     </Dialog>
@@ -68,15 +69,14 @@ function Versions({ templateId, onClose }: Omit<Props, 'open'>) {
   const revision = opened ?? versions?.[0]?.revision ?? null
   if (!versions)
     return failure.problem ? (
-      <ListProblem what="The versions could not be loaded" {...failure} />
+      <ListProblem what={strings.theVersionsCouldNotBeLoaded} {...failure} />
     ) : (
       <Skeleton width="60%" height={16} />
     )
-  if (versions.length === 0)
-    return <p className={quiet}>There are none yet. They come as you go on, ten minutes or more apart.</p>
+  if (versions.length === 0) return <p className={quiet}>{strings.thereAreNoneYet}</p>
   return (
     <div className={columns}>
-      <ul className={list} aria-label="Versions, the newest first">
+      <ul className={list} aria-label={strings.versionsTheNewestFirst}>
         {versions.map((version) => (
           <li key={version.revision}>
             <button
@@ -85,7 +85,7 @@ function Versions({ templateId, onClose }: Omit<Props, 'open'>) {
               aria-pressed={version.revision === revision}
               onClick={() => setOpened(version.revision)}
             >
-              {agoWords(now - Date.parse(version.savedAt))}, {counted(version.pageCount, 'page')}
+              {agoWords(now - Date.parse(version.savedAt))}, {counted(version.pageCount, strings.page)}
             </button>
           </li>
         ))}
@@ -112,20 +112,20 @@ function Version({ templateId, revision, onRestored }: VersionProps) {
   const [page] = version?.document.pages ?? []
   if (!version || !page)
     return failure.problem ? (
-      <ListProblem what="This version could not be loaded" {...failure} />
+      <ListProblem what={strings.thisVersionCouldNotBeLoaded} {...failure} />
     ) : (
       <Skeleton width="240px" height={288} />
     )
   const { document, unread } = version
   const restore = () => {
     edit({ type: 'replaceDocument', document })
-    tell('The earlier version is back. Undo takes this back.')
+    tell(strings.theEarlierVersionIsBack)
     onRestored()
   }
   return (
     <div className={look}>
       <span className={picture} style={{ aspectRatio: `${document.width} / ${document.height}` }}>
-        <DesignPicture page={page} size={document} pictures={pictures} label="Its first page" />
+        <DesignPicture page={page} size={document} pictures={pictures} label={strings.itsFirstPage} />
       </span>
       {unread.map((words) => (
         <p key={words} className={quiet}>
@@ -133,7 +133,7 @@ function Version({ templateId, revision, onRestored }: VersionProps) {
         </p>
       ))}
       <Button variant="ink" onClick={restore}>
-        Restore this one
+        {strings.restoreThisOne}
       </Button>
     </div>
   )

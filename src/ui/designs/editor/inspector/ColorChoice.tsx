@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { colorName, isHex } from '../../../../../rules/business/colors.ts'
+import { strings } from '../../../../../strings/designs/editor/inspector.ts'
 import { css, cva } from '../../../../../styled-system/css'
 import { Field } from '../../../kit/Field.tsx'
 import { longHex, typedHex } from '../../../kit/hexText.ts'
@@ -72,11 +73,11 @@ export function ColorChoice({ label, brand, used, value, hasNone = false, onChan
     <>
       <div role="radiogroup" aria-label={label} className={line}>
         {hasNone && (
-          <label className={swatch({ kind: 'none' })} title="None">
+          <label className={swatch({ kind: 'none' })} title={strings.none}>
             <input
               type="radio"
               name={name}
-              aria-label="None"
+              aria-label={strings.none}
               className={native}
               checked={value === null}
               onChange={() => onChange(null)}
@@ -98,8 +99,8 @@ export function ColorChoice({ label, brand, used, value, hasNone = false, onChan
         <button
           type="button"
           className={swatch({ kind: 'other' })}
-          aria-label={`Another ${label.toLowerCase()}`}
-          title="Another color"
+          aria-label={strings.another(label.toLowerCase())}
+          title={strings.anotherColor}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -131,11 +132,14 @@ function OtherColor({ label, value, onChange }: OtherProps) {
       <input
         type="color"
         className={picker}
-        aria-label={`Choose ${label.toLowerCase()}`}
+        aria-label={strings.choose(label.toLowerCase())}
         value={longHex(value)}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <Field label={<span className={sub}>Hex</span>} error={isHex(meant) ? undefined : 'A color is written #rrggbb'}>
+      <Field
+        label={<span className={sub}>{strings.hex}</span>}
+        error={isHex(meant) ? undefined : strings.aColorIsWrittenRrggbb}
+      >
         <TextInput
           size="sm"
           autoComplete="off"

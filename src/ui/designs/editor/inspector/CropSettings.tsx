@@ -1,4 +1,5 @@
 import type { PictureElement } from '../../../../../contract/designDocument.ts'
+import { strings } from '../../../../../strings/designs/editor/inspector.ts'
 import type { PictureSource } from '../../../../app/designs/pictures.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { type CropPlace, cropOfPlace, mostZoom, placeOfCrop, roomToPush } from './cropPlace.ts'
@@ -19,7 +20,7 @@ export function CropSettings({ element, picture }: Props) {
   return (
     <>
       <SliderField
-        label="Zoom"
+        label={strings.zoom}
         value={Math.round(place.zoom * 100)}
         min={100}
         max={mostZoom * 100}
@@ -28,20 +29,20 @@ export function CropSettings({ element, picture }: Props) {
         onChange={(zoom) => put({ zoom: zoom / 100 })}
       />
       <SliderField
-        label="Across"
+        label={strings.across}
         {...percent(place.across)}
         isDisabled={!room.across}
         onChange={(across) => put({ across: across / 100 })}
       />
       <SliderField
-        label="Down"
+        label={strings.down}
         {...percent(place.down)}
         isDisabled={!room.down}
         onChange={(down) => put({ down: down / 100 })}
       />
       {element.crop && (
         <Button size="sm" variant="ghost" onClick={() => change({ crop: null })}>
-          Show the middle
+          {strings.showTheMiddle}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { PictureElement } from '../../../../../contract/designDocument.ts'
 import { duotoneOf, noFilters, type PictureFilters } from '../../../../../rules/designs/filters.ts'
+import { strings } from '../../../../../strings/designs/editor/inspector.ts'
 import { css } from '../../../../../styled-system/css'
 import { Button } from '../../../kit/Button.tsx'
 import { Checkbox } from '../../../kit/Checkbox.tsx'
@@ -12,9 +13,9 @@ import { useChange } from './useChange.ts'
 const sub = css({ textStyle: 'caption', color: 'textMuted' })
 
 const shares = [
-  { key: 'brightness', label: 'Brightness' },
-  { key: 'contrast', label: 'Contrast' },
-  { key: 'saturation', label: 'Saturation' },
+  { key: 'brightness', label: strings.brightness },
+  { key: 'contrast', label: strings.contrast },
+  { key: 'saturation', label: strings.saturation },
 ] as const
 
 /** Light, color and sharpness of a picture. */
@@ -24,7 +25,7 @@ export function FilterSettings({ element }: { element: PictureElement }) {
   const put = (patch: Partial<PictureFilters>) => change({ filters: { ...filters, ...patch } })
   const isPlain = !filters.duotone && !filters.blur && shares.every(({ key }) => filters[key] === 0)
   return (
-    <Section title="Filters">
+    <Section title={strings.filters}>
       {shares.map(({ key, label }) => (
         <SliderField
           key={key}
@@ -38,18 +39,18 @@ export function FilterSettings({ element }: { element: PictureElement }) {
         />
       ))}
       <SliderField
-        label="Blur"
+        label={strings.blur}
         value={filters.blur}
         min={0}
         max={60}
         step={1}
-        shown={`${filters.blur} px`}
+        shown={strings.px(filters.blur)}
         onChange={(blur) => put({ blur })}
       />
       <Duotone filters={filters} onChange={(duotone) => put({ duotone })} />
       {!isPlain && (
         <Button size="sm" variant="ghost" onClick={() => change({ filters: noFilters })}>
-          As the picture is
+          {strings.asThePictureIs}
         </Button>
       )}
     </Section>
@@ -72,15 +73,19 @@ function Duotone({ filters: { duotone }, onChange }: DuotoneProps) {
           onChange(currentTarget.checked ? duotoneOf(colors.map(({ hex }) => hex)) : null)
         }
       >
-        Two colors
+        {strings.twoColors}
       </Checkbox>
       {duotone && (
         <>
-          <span className={sub}>Dark parts</span>
-          <Paint label="Dark parts" value={duotone.dark} onChange={(dark) => dark && onChange({ ...duotone, dark })} />
-          <span className={sub}>Light parts</span>
+          <span className={sub}>{strings.darkParts}</span>
           <Paint
-            label="Light parts"
+            label={strings.darkParts}
+            value={duotone.dark}
+            onChange={(dark) => dark && onChange({ ...duotone, dark })}
+          />
+          <span className={sub}>{strings.lightParts}</span>
+          <Paint
+            label={strings.lightParts}
             value={duotone.light}
             onChange={(light) => light && onChange({ ...duotone, light })}
           />

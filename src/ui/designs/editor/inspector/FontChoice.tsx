@@ -1,4 +1,5 @@
 import { designFamilies, familyNamed } from '../../../../../rules/designs/families.ts'
+import { strings } from '../../../../../strings/designs/editor/inspector.ts'
 import { css } from '../../../../../styled-system/css'
 import { Select } from '../../../kit/Select.tsx'
 import { useDesigning } from '../designing.ts'
@@ -25,13 +26,13 @@ export function FontChoice({ value, onChange }: Props) {
     <>
       <Select
         size="sm"
-        aria-label="Font"
+        aria-label={strings.font}
         value={value ?? ''}
         onChange={({ currentTarget }) => currentTarget.value && onChange(currentTarget.value)}
       >
-        {value === undefined && <option value="">Several fonts</option>}
+        {value === undefined && <option value="">{strings.severalFonts}</option>}
         {!isListed && <option value={value}>{value}</option>}
-        <optgroup label="Your brand">
+        <optgroup label={strings.yourBrand}>
           {ofBrand.map((family) => (
             <option key={family} value={family}>
               {familyLabel(family)}
@@ -50,7 +51,7 @@ export function FontChoice({ value, onChange }: Props) {
           </optgroup>
         ))}
       </Select>
-      {isMissing && <p className={note}>“{value}” does not come with Solo Social. It is drawn in Figtree.</p>}
+      {isMissing && <p className={note}>{strings.doesNotComeWithSoloSocial(value)}</p>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react'
 import type { ElementType } from '../../../../../contract/designDocument.ts'
+import { strings } from '../../../../../strings/designs/editor/inspector.ts'
 import { css } from '../../../../../styled-system/css'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { useChosen } from '../designing.ts'
@@ -16,12 +17,12 @@ const title = css({ textStyle: 'h4', flex: '1' })
 const alignRow = css({ paddingInline: '5', paddingTop: '1' })
 
 const typeNames = {
-  text: 'Text',
-  picture: 'Picture',
-  shape: 'Shape',
-  line: 'Line',
+  text: strings.text,
+  picture: strings.picture,
+  shape: strings.shape,
+  line: strings.line,
   path: 'Drawing',
-  qr: 'QR code',
+  qr: strings.qrCode,
 } satisfies Record<ElementType, string>
 
 /** The settings of what is chosen, of the page where nothing is. */
@@ -34,11 +35,16 @@ export function Inspector() {
   return (
     <>
       <header className={head}>
-        <h2 className={title}>{isOne ? typeNames[first.type] : `${chosen.length} layers`}</h2>
-        <IconButton size="sm" label="Duplicate" onClick={acts.duplicate}>
+        <h2 className={title}>{isOne ? typeNames[first.type] : strings.layers(chosen.length)}</h2>
+        <IconButton size="sm" label={strings.duplicate} onClick={acts.duplicate}>
           <Copy size={16} aria-hidden />
         </IconButton>
-        <IconButton size="sm" label="Delete" disabled={chosen.every(({ isLocked }) => isLocked)} onClick={acts.remove}>
+        <IconButton
+          size="sm"
+          label={strings.delete}
+          disabled={chosen.every(({ isLocked }) => isLocked)}
+          onClick={acts.remove}
+        >
           <Trash2 size={16} aria-hidden />
         </IconButton>
       </header>

@@ -1,4 +1,5 @@
 import type { ElementOf } from '../../../../../contract/designDocument.ts'
+import { strings } from '../../../../../strings/designs/editor/inspector.ts'
 import { Segmented } from '../../../kit/Segmented.tsx'
 import { NumberField } from './NumberField.tsx'
 import { ColorSection } from './PaintSettings.tsx'
@@ -6,15 +7,15 @@ import { Section, threeColumns } from './Section.tsx'
 import { useChange } from './useChange.ts'
 
 const dashes = [
-  { value: 'solid', label: 'Solid' },
-  { value: 'dashed', label: 'Dashed' },
-  { value: 'dotted', label: 'Dotted' },
+  { value: 'solid', label: strings.solid },
+  { value: 'dashed', label: strings.dashed },
+  { value: 'dotted', label: strings.dotted },
 ] as const
 
 const ends = [
-  { value: 'none', label: 'Plain' },
-  { value: 'arrow', label: 'Arrow' },
-  { value: 'dot', label: 'Dot' },
+  { value: 'none', label: strings.plain },
+  { value: 'arrow', label: strings.arrow },
+  { value: 'dot', label: strings.dot },
 ] as const
 
 /** A line: its width, its dashes and what stands at its ends. */
@@ -22,10 +23,10 @@ export function LineSettings({ element }: { element: ElementOf<'line'> }) {
   const change = useChange([element])
   return (
     <>
-      <Section title="Line">
+      <Section title={strings.line}>
         <div className={threeColumns}>
           <NumberField
-            label="Width"
+            label={strings.width}
             value={element.thickness}
             min={0}
             max={1000}
@@ -33,13 +34,13 @@ export function LineSettings({ element }: { element: ElementOf<'line'> }) {
             onChange={(thickness) => change({ thickness })}
           />
         </div>
-        <Segmented label="Dashes" options={dashes} value={element.dash} onChange={(dash) => change({ dash })} />
+        <Segmented label={strings.dashes} options={dashes} value={element.dash} onChange={(dash) => change({ dash })} />
       </Section>
-      <Section title="Ends">
-        <Segmented label="Start" options={ends} value={element.start} onChange={(start) => change({ start })} />
-        <Segmented label="End" options={ends} value={element.end} onChange={(end) => change({ end })} />
+      <Section title={strings.ends}>
+        <Segmented label={strings.start} options={ends} value={element.start} onChange={(start) => change({ start })} />
+        <Segmented label={strings.end} options={ends} value={element.end} onChange={(end) => change({ end })} />
       </Section>
-      <ColorSection title="Color" value={element.stroke} onChange={(stroke) => change({ stroke })} />
+      <ColorSection title={strings.color} value={element.stroke} onChange={(stroke) => change({ stroke })} />
     </>
   )
 }

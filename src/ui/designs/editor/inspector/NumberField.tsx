@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { numberLabel } from '../../../../../rules/shell/words.ts'
+import { strings } from '../../../../../strings/designs/editor/inspector.ts'
 import { css } from '../../../../../styled-system/css'
 import { type NumberBounds, numberText, steppedNumber, typedNumber } from './numberText.ts'
 
@@ -64,7 +65,7 @@ export function NumberField({ label, value, isDisabled = false, step = 1, onChan
         inputMode="decimal"
         autoComplete="off"
         disabled={isDisabled}
-        placeholder={value === null ? 'Several' : undefined}
+        placeholder={value === null ? strings.several : undefined}
         value={typed ?? shown}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-fault` : undefined}
@@ -74,7 +75,7 @@ export function NumberField({ label, value, isDisabled = false, step = 1, onChan
       />
       {isWrong && (
         <span id={`${id}-fault`} role="alert" className={fault}>
-          From {numberLabel(bounds.min)} to {numberLabel(bounds.max)}
+          {strings.fromTo(numberLabel(bounds.min), numberLabel(bounds.max))}
         </span>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { DesignElement, TextElement } from '../../../../../contract/designDocument.ts'
+import { strings } from '../../../../../strings/designs/editor/inspector.ts'
 import { ReadabilityNote } from '../readability/ReadabilityNote.tsx'
 import { LineSettings } from './LineSettings.tsx'
 import { ColorSection, FillAndStroke } from './PaintSettings.tsx'
@@ -31,7 +32,7 @@ function OneText({ element }: { element: TextElement }) {
   return (
     <>
       <TextSettings elements={[element]} />
-      <ColorSection title="Color" value={element.color} onChange={(color) => change({ color })}>
+      <ColorSection title={strings.color} value={element.color} onChange={(color) => change({ color })}>
         <ReadabilityNote id={element.id} />
       </ColorSection>
     </>

@@ -1,3 +1,4 @@
+import { strings } from '../../../../../strings/designs/editor/inspector.ts'
 import { Select } from '../../../kit/Select.tsx'
 import { outlineNames } from '../outlineNames.ts'
 import { NumberField } from './NumberField.tsx'
@@ -33,7 +34,7 @@ export function OutlineChoice<Outline extends Named>(props: Props<Outline>) {
       </Select>
       {corner !== null && (
         <div className={threeColumns}>
-          <NumberField label="Corner" value={corner} min={0} max={2000} onChange={onCorner} />
+          <NumberField label={strings.corner} value={corner} min={0} max={2000} onChange={onCorner} />
         </div>
       )}
     </Section>

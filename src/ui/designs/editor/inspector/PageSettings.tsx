@@ -1,4 +1,5 @@
 import { mostGuides } from '../../../../../contract/designDocument.ts'
+import { strings } from '../../../../../strings/designs/editor/inspector.ts'
 import { css } from '../../../../../styled-system/css'
 import { Button } from '../../../kit/Button.tsx'
 import { Field } from '../../../kit/Field.tsx'
@@ -18,25 +19,25 @@ export function PageSettings() {
   const edit = useEdit()
   return (
     <>
-      <h2 className={unseen}>Settings of the page</h2>
-      <Section title="Page">
-        <Field label="Name">
+      <h2 className={unseen}>{strings.settingsOfThePage}</h2>
+      <Section title={strings.page}>
+        <Field label={strings.name}>
           <TextInput
             size="sm"
             maxLength={200}
-            placeholder={`Page ${at + 1}`}
+            placeholder={strings.pageAt(at + 1)}
             value={page.name}
             onChange={({ currentTarget }) =>
-              edit({ type: 'changePage', page: page.id, patch: { name: currentTarget.value } }, `name of ${page.id}`)
+              edit({ type: 'changePage', page: page.id, patch: { name: currentTarget.value } }, strings.nameOf(page.id))
             }
           />
         </Field>
       </Section>
       <ColorSection
-        title="Background"
+        title={strings.background}
         value={page.background}
         onChange={(background) =>
-          edit({ type: 'changePage', page: page.id, patch: { background } }, `background of ${page.id}`)
+          edit({ type: 'changePage', page: page.id, patch: { background } }, strings.backgroundOf(page.id))
         }
       />
       <GuideSettings />
@@ -49,10 +50,10 @@ function GuideSettings() {
   const { guides, width, height } = useDocument()
   const edit = useEdit()
   const put = (axis: 'x' | 'y', places: number[]) =>
-    edit({ type: 'setGuides', guides: { ...guides, [axis]: places } }, `guides ${axis}`)
+    edit({ type: 'setGuides', guides: { ...guides, [axis]: places } }, strings.guidesAxis(axis))
   const add = (axis: 'x' | 'y', place: number) => put(axis, [...guides[axis], place])
   return (
-    <Section title="Guides">
+    <Section title={strings.guides}>
       <div className={threeColumns}>
         {guideAxes.flatMap(({ axis, label }) =>
           guides[axis].map((place, nth) => (
@@ -69,14 +70,14 @@ function GuideSettings() {
       </div>
       <div className={guideActs}>
         <Button size="sm" disabled={guides.x.length >= mostGuides} onClick={() => add('x', Math.round(width / 2))}>
-          Vertical guide
+          {strings.verticalGuide}
         </Button>
         <Button size="sm" disabled={guides.y.length >= mostGuides} onClick={() => add('y', Math.round(height / 2))}>
-          Horizontal guide
+          {strings.horizontalGuide}
         </Button>
         {guides.x.length + guides.y.length > 0 && (
           <Button size="sm" variant="ghost" onClick={() => edit({ type: 'setGuides', guides: { x: [], y: [] } })}>
-            Remove all
+            {strings.removeAll}
           </Button>
         )}
       </div>
@@ -85,8 +86,8 @@ function GuideSettings() {
 }
 
 const guideAxes = [
-  { axis: 'x', label: 'Vertical' },
-  { axis: 'y', label: 'Horizontal' },
+  { axis: 'x', label: strings.vertical },
+  { axis: 'y', label: strings.horizontal },
 ] as const
 
 const numbered = (nth: number) => nth + 1

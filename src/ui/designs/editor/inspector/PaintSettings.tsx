@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ElementOf } from '../../../../../contract/designDocument.ts'
+import { strings } from '../../../../../strings/designs/editor/inspector.ts'
 import { useDesigning, useDocument } from '../designing.ts'
 import { ColorChoice } from './ColorChoice.tsx'
 import { designColors } from './designColors.ts'
@@ -46,20 +47,20 @@ export function FillAndStroke({ elements }: { elements: readonly Painted[] }) {
   const stroke = sharedOf(elements, (element) => element.stroke)
   return (
     <>
-      <Section title="Fill">
+      <Section title={strings.fill}>
         <Paint
-          label="Fill"
+          label={strings.fill}
           hasNone
           value={sharedOf(elements, (element) => element.fill)}
           onChange={(fill) => change({ fill })}
         />
       </Section>
-      <Section title="Line">
-        <Paint label="Line" hasNone value={stroke} onChange={(hex) => change({ stroke: hex })} />
+      <Section title={strings.line}>
+        <Paint label={strings.line} hasNone value={stroke} onChange={(hex) => change({ stroke: hex })} />
         {stroke !== null && (
           <div className={threeColumns}>
             <NumberField
-              label="Width"
+              label={strings.width}
               value={sharedOf(elements, (element) => element.thickness) ?? null}
               min={0}
               max={1000}

@@ -3,6 +3,7 @@ import type { PictureElement } from '../../../../../contract/designDocument.ts'
 import { maskShapes } from '../../../../../contract/designDocument.ts'
 import { goneWords } from '../../../../../rules/designs/goneWords.ts'
 import { gapName } from '../../../../../rules/designs/layerNames.ts'
+import { strings } from '../../../../../strings/designs/editor/inspector.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Field } from '../../../kit/Field.tsx'
 import { useDialogOpener } from '../../../kit/lazyView.ts'
@@ -25,7 +26,7 @@ export function PictureSettings({ element }: { element: PictureElement }) {
     <>
       <WhichPicture element={element} />
       <OutlineChoice
-        title="Outline"
+        title={strings.outline}
         outlines={maskShapes}
         value={element.mask}
         onChoose={(mask) => change({ mask })}
@@ -33,8 +34,8 @@ export function PictureSettings({ element }: { element: PictureElement }) {
         onCorner={(corner) => change({ corner })}
       />
       <FilterSettings element={element} />
-      <Section title="Alternative text">
-        <Field label="What it shows" help="For those who cannot see it.">
+      <Section title={strings.alternativeText}>
+        <Field label={strings.whatItShows} help={strings.forThoseWhoCannotSeeIt}>
           <TextArea
             rows={2}
             maxLength={2000}
@@ -59,20 +60,20 @@ function WhichPicture({ element }: { element: PictureElement }) {
   const source = mediaId === null ? null : picture(mediaId)
   const name = source === null || source === 'gone' ? null : source.name
   return (
-    <Section title="In the frame">
+    <Section title={strings.inTheFrame}>
       <p>{wordsOf({ element, isGone: source === 'gone', name })}</p>
       <div className={betweenRow}>
         <Button size="sm" onClick={() => setChoosing(true)}>
-          {mediaId === null ? 'Choose a picture' : 'Choose another'}
+          {mediaId === null ? strings.chooseAPicture : strings.chooseAnother}
         </Button>
         {mediaId !== null && (
           <Button
             size="sm"
             variant="ghost"
-            aria-label="Empty the frame"
+            aria-label={strings.emptyTheFrame}
             onClick={() => change({ mediaId: null, crop: null })}
           >
-            Empty
+            {strings.empty}
           </Button>
         )}
       </div>
@@ -80,7 +81,7 @@ function WhichPicture({ element }: { element: PictureElement }) {
         <>
           <CropSettings element={element} picture={source} />
           <Button size="sm" {...cropOpener} onClick={() => setCropping(true)}>
-            Crop by hand
+            {strings.cropByHand}
           </Button>
           <CropDialog open={isCropping} element={element} picture={source} onClose={() => setCropping(false)} />
         </>
@@ -94,7 +95,7 @@ function WhichPicture({ element }: { element: PictureElement }) {
           setChoosing(false)
           if (!media) return
           change(framePatch(element, source, media))
-          tell(`${media.name} is in the frame.`)
+          tell(strings.isInTheFrame(media.name))
         }}
       />
     </Section>
@@ -108,7 +109,7 @@ interface Facts {
 }
 
 function wordsOf({ element, isGone, name }: Facts): string {
-  if (element.mediaId === null) return 'An empty frame. It waits for a picture.'
-  if (isGone) return `“${gapName(element)}” ${goneWords}. Its place is kept.`
-  return name ?? 'Loading'
+  if (element.mediaId === null) return strings.anEmptyFrame
+  if (isGone) return strings.gapNameGoneWords(gapName(element), goneWords)
+  return name ?? strings.loading
 }

@@ -1,4 +1,5 @@
 import type { DesignElement } from '../../../../../contract/designDocument.ts'
+import { strings } from '../../../../../strings/designs/editor/inspector.ts'
 import { css } from '../../../../../styled-system/css'
 import { useEdit, useOpenPage } from '../designing.ts'
 import { NumberField } from './NumberField.tsx'
@@ -16,7 +17,7 @@ export function PlaceSettings({ element }: { element: DesignElement }) {
     <NumberField label={label} value={value} min={1} max={20_000} isDisabled={isLocked} onChange={onChange} />
   )
   return (
-    <Section title="Place">
+    <Section title={strings.place}>
       <div className={fourColumns}>
         <PlaceField label="X" value={element.x} isDisabled={isLocked} onChange={(x) => change({ x })} />
         <PlaceField label="Y" value={element.y} isDisabled={isLocked} onChange={(y) => change({ y })} />
@@ -25,7 +26,7 @@ export function PlaceSettings({ element }: { element: DesignElement }) {
       </div>
       <div className={turnRow}>
         <NumberField
-          label="Turn"
+          label={strings.turn}
           value={element.rotation}
           min={-360}
           max={360}
@@ -54,7 +55,7 @@ export function OpacityField({ elements, value }: { elements: readonly DesignEle
   const percent = Math.round(value * 100)
   return (
     <SliderField
-      label="Opacity"
+      label={strings.opacity}
       value={percent}
       min={0}
       max={100}
@@ -73,7 +74,8 @@ export function SharedPlace({ elements }: { elements: readonly DesignElement[] }
   const left = Math.min(...elements.map(({ x }) => x))
   const top = Math.min(...elements.map(({ y }) => y))
   const isLocked = elements.every((element) => element.isLocked)
-  const move = (x: number, y: number) => edit({ type: 'moveElements', page: page.id, ids, x, y }, `move ${ids.join()}`)
+  const move = (x: number, y: number) =>
+    edit({ type: 'moveElements', page: page.id, ids, x, y }, strings.move(ids.join()))
   return (
     <div className={fourColumns}>
       <PlaceField label="X" value={left} isDisabled={isLocked} onChange={(x) => move(x - left, 0)} />

@@ -1,4 +1,5 @@
 import type { ElementOf } from '../../../../../contract/designDocument.ts'
+import { strings } from '../../../../../strings/designs/editor/inspector.ts'
 import { Field } from '../../../kit/Field.tsx'
 import { TextArea } from '../../../kit/TextArea.tsx'
 import { ColorSection, Paint } from './PaintSettings.tsx'
@@ -10,8 +11,8 @@ export function QrSettings({ element }: { element: ElementOf<'qr'> }) {
   const change = useChange([element])
   return (
     <>
-      <Section title="Code">
-        <Field label="What it opens or says" help="An address, or any text of up to 1,000 characters.">
+      <Section title={strings.code}>
+        <Field label={strings.whatItOpensOrSays} help={strings.anAddressOrAnyTextOfUp}>
           <TextArea
             rows={2}
             maxLength={1000}
@@ -20,9 +21,9 @@ export function QrSettings({ element }: { element: ElementOf<'qr'> }) {
           />
         </Field>
       </Section>
-      <ColorSection title="Color" value={element.color} onChange={(color) => change({ color })} />
-      <Section title="Ground">
-        <Paint label="Ground" hasNone value={element.ground} onChange={(ground) => change({ ground })} />
+      <ColorSection title={strings.color} value={element.color} onChange={(color) => change({ color })} />
+      <Section title={strings.ground}>
+        <Paint label={strings.ground} hasNone value={element.ground} onChange={(ground) => change({ ground })} />
       </Section>
     </>
   )

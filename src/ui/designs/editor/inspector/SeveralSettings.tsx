@@ -1,5 +1,6 @@
 import { Group, Ungroup } from 'lucide-react'
 import type { DesignElement } from '../../../../../contract/designDocument.ts'
+import { strings } from '../../../../../strings/designs/editor/inspector.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { useElementActs } from '../layers/layerActs.ts'
 import { ColorSection, FillAndStroke } from './PaintSettings.tsx'
@@ -17,16 +18,16 @@ export function SeveralSettings({ elements }: { elements: readonly DesignElement
   const isGroup = (sharedOf(elements, ({ group }) => group) ?? null) !== null
   return (
     <>
-      <Section title="Together">
+      <Section title={strings.together}>
         <div className={betweenRow}>
           {!isGroup && (
             <Button size="sm" onClick={acts.group}>
-              <Group size={16} aria-hidden /> Group
+              <Group size={16} aria-hidden /> {strings.group}
             </Button>
           )}
           {elements.some(({ group }) => group !== null) && (
             <Button size="sm" onClick={acts.ungroup}>
-              <Ungroup size={16} aria-hidden /> Ungroup
+              <Ungroup size={16} aria-hidden /> {strings.ungroup}
             </Button>
           )}
         </div>
@@ -37,7 +38,7 @@ export function SeveralSettings({ elements }: { elements: readonly DesignElement
         <>
           <TextSettings elements={texts} />
           <ColorSection
-            title="Color"
+            title={strings.color}
             value={sharedOf(texts, ({ color }) => color)}
             onChange={(color) => change({ color })}
           />

@@ -1,4 +1,5 @@
 import { type ElementOf, shapeKinds } from '../../../../../contract/designDocument.ts'
+import { strings } from '../../../../../strings/designs/editor/inspector.ts'
 import { OutlineChoice } from './OutlineChoice.tsx'
 import { FillAndStroke } from './PaintSettings.tsx'
 import { useChange } from './useChange.ts'
@@ -9,7 +10,7 @@ export function ShapeSettings({ element }: { element: ElementOf<'shape'> }) {
   return (
     <>
       <OutlineChoice
-        title="Form"
+        title={strings.form}
         outlines={shapeKinds}
         value={element.shape}
         onChoose={(shape) => change({ shape })}

@@ -1,4 +1,5 @@
 import type { DesignElement } from '../../../../../contract/designDocument.ts'
+import { strings } from '../../../../../strings/designs/editor/inspector.ts'
 import { Field } from '../../../kit/Field.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { Section } from './Section.tsx'
@@ -8,8 +9,8 @@ import { useChange } from './useChange.ts'
 export function SlotField({ element }: { element: DesignElement }) {
   const change = useChange([element])
   return (
-    <Section title="Field">
-      <Field label="Name of its field" help="As in a list, and on a phone: Headline, Price.">
+    <Section title={strings.field}>
+      <Field label={strings.nameOfItsField} help={strings.asInAListAndOnA}>
         <TextInput
           size="sm"
           maxLength={200}

@@ -7,6 +7,7 @@ import {
   TextAlignStart,
 } from 'lucide-react'
 import type { TextElement } from '../../../../../contract/designDocument.ts'
+import { strings } from '../../../../../strings/designs/editor/inspector.ts'
 import { Checkbox } from '../../../kit/Checkbox.tsx'
 import { FontChoice } from './FontChoice.tsx'
 import { IconChoice } from './IconChoice.tsx'
@@ -15,15 +16,15 @@ import { betweenRow, fourColumns, Section } from './Section.tsx'
 import { sharedOf, useChange } from './useChange.ts'
 
 const alignments = [
-  { value: 'left', label: 'Left', icon: TextAlignStart },
-  { value: 'center', label: 'Center', icon: TextAlignCenter },
-  { value: 'right', label: 'Right', icon: TextAlignEnd },
+  { value: 'left', label: strings.left, icon: TextAlignStart },
+  { value: 'center', label: strings.center, icon: TextAlignCenter },
+  { value: 'right', label: strings.right, icon: TextAlignEnd },
 ] as const
 
 const verticals = [
-  { value: 'top', label: 'Top', icon: AlignVerticalJustifyStart },
-  { value: 'middle', label: 'Middle', icon: AlignVerticalJustifyCenter },
-  { value: 'bottom', label: 'Bottom', icon: AlignVerticalJustifyEnd },
+  { value: 'top', label: strings.top, icon: AlignVerticalJustifyStart },
+  { value: 'middle', label: strings.middle, icon: AlignVerticalJustifyCenter },
+  { value: 'bottom', label: strings.bottom, icon: AlignVerticalJustifyEnd },
 ] as const
 
 /** How texts are set: one, or several at once. */
@@ -31,18 +32,18 @@ export function TextSettings({ elements }: { elements: readonly TextElement[] })
   const change = useChange(elements)
   const shared = <Key extends keyof TextElement>(key: Key) => sharedOf(elements, (element) => element[key])
   return (
-    <Section title="Type">
+    <Section title={strings.type}>
       <FontChoice value={shared('font')} onChange={(font) => change({ font })} />
       <div className={fourColumns}>
         <NumberField
-          label="Size"
+          label={strings.size}
           value={shared('size') ?? null}
           min={1}
           max={2000}
           onChange={(size) => change({ size })}
         />
         <NumberField
-          label="Weight"
+          label={strings.weight}
           value={shared('weight') ?? null}
           min={100}
           max={900}
@@ -50,7 +51,7 @@ export function TextSettings({ elements }: { elements: readonly TextElement[] })
           onChange={(weight) => change({ weight })}
         />
         <NumberField
-          label="Line"
+          label={strings.line}
           value={shared('line') ?? null}
           min={0.5}
           max={3}
@@ -59,7 +60,7 @@ export function TextSettings({ elements }: { elements: readonly TextElement[] })
           onChange={(line) => change({ line })}
         />
         <NumberField
-          label="Spacing"
+          label={strings.spacing}
           value={shared('spacing') ?? null}
           min={-100}
           max={500}
@@ -69,13 +70,13 @@ export function TextSettings({ elements }: { elements: readonly TextElement[] })
       </div>
       <div className={betweenRow}>
         <IconChoice
-          label="Alignment"
+          label={strings.alignment}
           options={alignments}
           value={shared('align') ?? null}
           onChange={(align) => change({ align })}
         />
         <IconChoice
-          label="Height in the box"
+          label={strings.heightInTheBox}
           options={verticals}
           value={shared('vertical') ?? null}
           onChange={(vertical) => change({ vertical })}
@@ -86,13 +87,13 @@ export function TextSettings({ elements }: { elements: readonly TextElement[] })
           checked={shared('isItalic') ?? false}
           onChange={({ currentTarget }) => change({ isItalic: currentTarget.checked })}
         >
-          Italic
+          {strings.italic}
         </Checkbox>
         <Checkbox
           checked={shared('fit') === 'shrink'}
           onChange={({ currentTarget }) => change({ fit: currentTarget.checked ? 'shrink' : 'none' })}
         >
-          Shrink to the box
+          {strings.shrinkToTheBox}
         </Checkbox>
       </div>
     </Section>

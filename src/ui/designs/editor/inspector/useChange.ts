@@ -1,5 +1,6 @@
 import type { DesignElement, ElementOf, ElementType } from '../../../../../contract/designDocument.ts'
 import type { ElementPatch } from '../../../../../rules/designs/edits.ts'
+import { strings } from '../../../../../strings/designs/editor/inspector.ts'
 import { useEdit, useOpenPageId } from '../designing.ts'
 
 /** Changes elements of the open page; changes of the same properties one after the other are taken back at once. */
@@ -10,7 +11,7 @@ export function useChange(elements: readonly DesignElement[]): (patch: ElementPa
   return (patch) =>
     edit(
       { type: 'changeElements', page, changes: ids.map((id) => ({ id, patch })) },
-      `${Object.keys(patch).join()} of ${ids.join()}`,
+      strings.of(Object.keys(patch).join(), ids.join()),
     )
 }
 

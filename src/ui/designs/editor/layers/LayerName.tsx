@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DesignElement } from '../../../../../contract/designDocument.ts'
+import { strings } from '../../../../../strings/designs/editor/layers.ts'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { useChange } from '../inspector/useChange.ts'
 
@@ -22,7 +23,7 @@ export function LayerName({ element, name, onEnd }: Props) {
     <TextInput
       size="sm"
       autoFocus
-      aria-label={`Name of ${name}`}
+      aria-label={strings.nameOf(name)}
       maxLength={200}
       value={typed}
       onFocus={({ currentTarget }) => currentTarget.select()}

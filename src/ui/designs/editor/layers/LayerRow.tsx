@@ -15,6 +15,7 @@ import {
 import { type KeyboardEvent, memo, useState } from 'react'
 import type { DesignElement, ElementType } from '../../../../../contract/designDocument.ts'
 import { goneWords } from '../../../../../rules/designs/goneWords.ts'
+import { strings } from '../../../../../strings/designs/editor/layers.ts'
 import { css, cva } from '../../../../../styled-system/css'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
@@ -139,15 +140,15 @@ export const LayerRow = memo(function LayerRow({ element, name, at, chosen, isEn
             <Icon size={15} aria-hidden />
           </span>
           <span className={words}>{name}</span>
-          {element.group !== null && <VisuallyHidden>, in a group</VisuallyHidden>}
+          {element.group !== null && <VisuallyHidden>{strings.inAGroup}</VisuallyHidden>}
         </button>
       )}
-      {isFaint && <Sign>Too faint</Sign>}
+      {isFaint && <Sign>{strings.tooFaint}</Sign>}
       {isGone && <Sign>{`“${name}” ${goneWords}`}</Sign>}
       <LayerToggle element={element} name={name} />
       <Menu
         trigger={
-          <IconButton size="sm" label={`More for ${name}`}>
+          <IconButton size="sm" label={strings.moreFor(name)}>
             <MoreHorizontal size={15} aria-hidden />
           </IconButton>
         }
@@ -170,14 +171,14 @@ function LayerToggle({ element, name }: { element: DesignElement; name: string }
   const change = useChange([element])
   if (element.isLocked)
     return (
-      <IconButton size="sm" label={`Unlock ${name}`} onClick={() => change({ isLocked: false })}>
+      <IconButton size="sm" label={strings.unlockName(name)} onClick={() => change({ isLocked: false })}>
         <Lock size={15} aria-hidden />
       </IconButton>
     )
   return (
     <IconButton
       size="sm"
-      label={`${element.isHidden ? 'Show' : 'Hide'} ${name}`}
+      label={`${element.isHidden ? strings.show : strings.hide} ${name}`}
       onClick={() => change({ isHidden: !element.isHidden })}
     >
       {element.isHidden ? <EyeOff size={15} aria-hidden /> : <Eye size={15} aria-hidden />}

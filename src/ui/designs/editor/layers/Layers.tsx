@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { DesignElement } from '../../../../../contract/designDocument.ts'
 import { layerNames } from '../../../../../rules/designs/layerNames.ts'
+import { strings } from '../../../../../strings/designs/editor/layers.ts'
 import { css } from '../../../../../styled-system/css'
 import { useChosen, useDesigning, useEdit, useOpenPage } from '../designing.ts'
 import { PlaceDialog } from '../dialogs/editorDialogs.ts'
@@ -63,9 +64,9 @@ export function Layers() {
   const isGone = (element: DesignElement) =>
     element.type === 'picture' && element.mediaId !== null && picture(element.mediaId) === 'gone'
   return (
-    <Section title="Layers">
-      {shown.length === 0 && <p className={quiet}>Nothing lies on this page yet.</p>}
-      <ul ref={listRef} className={listStyle} aria-label="Layers, the topmost first">
+    <Section title={strings.layers}>
+      {shown.length === 0 && <p className={quiet}>{strings.nothingLiesOnThisPageYet}</p>}
+      <ul ref={listRef} className={listStyle} aria-label={strings.layersTheTopmostFirst}>
         {(isWhole ? shown : shown.slice(0, rowsAtFirst)).map((element, at) => (
           <LayerRow
             key={element.id}
@@ -102,6 +103,6 @@ function useMoveTo(shown: readonly DesignElement[], chosen: readonly DesignEleme
     if (!element) return
     const ids = (chosen.includes(element) ? chosen : [element]).map(({ id }) => id)
     edit({ type: 'placeElements', page: page.id, ids, above: placedAbove(shown, ids, to) })
-    tell(`Moved to place ${Math.min(shown.length, Math.max(1, to + 1))} of ${shown.length}.`)
+    tell(strings.movedToPlaceOf(Math.min(shown.length, Math.max(1, to + 1)), shown.length))
   }
 }

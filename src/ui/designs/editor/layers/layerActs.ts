@@ -1,5 +1,6 @@
 import type { DesignElement, DesignPage } from '../../../../../contract/designDocument.ts'
 import type { Alignment, Edit, Order } from '../../../../../rules/designs/edits.ts'
+import { strings } from '../../../../../strings/designs/editor/layers.ts'
 import { newId } from '../../newId.ts'
 import { useDesigning, useOpenPageId } from '../designing.ts'
 
@@ -32,25 +33,25 @@ export function useElementActs(elements: readonly DesignElement[]): ElementActs 
   }
   const change = (patch: { isLocked: boolean } | { isHidden: boolean }) =>
     make({ type: 'changeElements', page, changes: ids.map((id) => ({ id, patch })) })
-  const count = elements.length === 1 ? '' : ` ${elements.length} layers`
+  const count = elements.length === 1 ? '' : strings.layersCount(elements.length)
   return {
     duplicate: () => {
       const copies = copiesOf(elements)
-      make({ type: 'addElements', page, elements: copies }, `Duplicated${count}.`)
+      make({ type: 'addElements', page, elements: copies }, strings.duplicated(count))
       selection.send({ type: 'elements.selected', ids: copies.map(({ id }) => id) })
     },
     remove: () => {
       selection.send({ type: 'selection.cleared' })
-      make({ type: 'removeElements', page, ids }, `Deleted${count}. Undo brings it back.`)
+      make({ type: 'removeElements', page, ids }, strings.deleted(count))
     },
     order: (to) => make({ type: 'orderElements', page, ids, to }),
     setLocked: (isLocked) => change({ isLocked }),
     setHidden: (isHidden) => change({ isHidden }),
-    group: () => make({ type: 'groupElements', page, ids, group: newId() }, `Grouped${count}.`),
-    ungroup: () => make({ type: 'ungroupElements', page, ids }, 'Ungrouped.'),
+    group: () => make({ type: 'groupElements', page, ids, group: newId() }, strings.grouped(count)),
+    ungroup: () => make({ type: 'ungroupElements', page, ids }, strings.ungrouped),
     align: (to) => make({ type: 'alignElements', page, ids, to }),
     distribute: (along) => make({ type: 'distributeElements', page, ids, along }),
-    move: (x, y) => make({ type: 'moveElements', page, ids, x, y }, `Moved by ${x} and ${y}.`),
+    move: (x, y) => make({ type: 'moveElements', page, ids, x, y }, strings.movedByAnd(x, y)),
   }
 }
 

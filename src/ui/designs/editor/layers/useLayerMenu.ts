@@ -19,6 +19,7 @@ import {
   Ungroup,
 } from 'lucide-react'
 import type { DesignElement } from '../../../../../contract/designDocument.ts'
+import { strings } from '../../../../../strings/designs/editor/layers.ts'
 import type { MenuItem } from '../../../kit/menuItem.ts'
 import { useDesigning } from '../designing.ts'
 import { useElementActs } from './layerActs.ts'
@@ -41,11 +42,11 @@ export function useLayerMenu({ element, elements, isChosen, onRename, onPlace }:
   const style = useStyleActs(elements)
   const isLocked = elements.every((one) => one.isLocked)
   const isHidden = elements.every((one) => one.isHidden)
-  const lockedNote = isLocked ? 'It is locked.' : undefined
+  const lockedNote = isLocked ? strings.itIsLocked : undefined
   return [
     {
       id: 'choose',
-      label: isChosen ? 'Leave out of what is chosen' : 'Add to what is chosen',
+      label: isChosen ? strings.leaveOutOfWhatIsChosen : strings.addToWhatIsChosen,
       icon: SquareDashed,
       onSelect: () => selection.send({ type: 'element.toggled', id: element.id }),
     },
@@ -53,7 +54,7 @@ export function useLayerMenu({ element, elements, isChosen, onRename, onPlace }:
       ? [
           {
             id: 'type',
-            label: 'Type in it',
+            label: strings.typeInIt,
             icon: Type,
             isDisabled: isLocked,
             note: lockedNote,
@@ -61,48 +62,48 @@ export function useLayerMenu({ element, elements, isChosen, onRename, onPlace }:
           },
         ]
       : []),
-    { id: 'rename', label: 'Rename', icon: Pencil, onSelect: onRename },
-    { id: 'duplicate', label: 'Duplicate', icon: Copy, onSelect: acts.duplicate, startsGroup: true },
-    { id: 'place', label: 'Align and move', icon: Move, onSelect: onPlace },
-    { id: 'front', label: 'Bring to the front', icon: ArrowUpToLine, onSelect: () => acts.order('front') },
-    { id: 'forward', label: 'One up', icon: ArrowUp, onSelect: () => acts.order('forward') },
-    { id: 'backward', label: 'One down', icon: ArrowDown, onSelect: () => acts.order('backward') },
-    { id: 'back', label: 'Send to the back', icon: ArrowDownToLine, onSelect: () => acts.order('back') },
+    { id: 'rename', label: strings.rename, icon: Pencil, onSelect: onRename },
+    { id: 'duplicate', label: strings.duplicate, icon: Copy, onSelect: acts.duplicate, startsGroup: true },
+    { id: 'place', label: strings.alignAndMove, icon: Move, onSelect: onPlace },
+    { id: 'front', label: strings.bringToTheFront, icon: ArrowUpToLine, onSelect: () => acts.order('front') },
+    { id: 'forward', label: strings.oneUp, icon: ArrowUp, onSelect: () => acts.order('forward') },
+    { id: 'backward', label: strings.oneDown, icon: ArrowDown, onSelect: () => acts.order('backward') },
+    { id: 'back', label: strings.sendToTheBack, icon: ArrowDownToLine, onSelect: () => acts.order('back') },
     ...(elements.length > 1 && elements.some(({ group }) => group === null || group !== elements[0]?.group)
-      ? [{ id: 'group', label: 'Group', icon: Group, onSelect: acts.group, startsGroup: true }]
+      ? [{ id: 'group', label: strings.group, icon: Group, onSelect: acts.group, startsGroup: true }]
       : []),
     ...(elements.some(({ group }) => group !== null)
-      ? [{ id: 'ungroup', label: 'Ungroup', icon: Ungroup, onSelect: acts.ungroup, startsGroup: true }]
+      ? [{ id: 'ungroup', label: strings.ungroup, icon: Ungroup, onSelect: acts.ungroup, startsGroup: true }]
       : []),
     {
       id: 'copyStyle',
-      label: 'Copy style',
+      label: strings.copyStyle,
       icon: Paintbrush,
       onSelect: () => style.copy(element),
       startsGroup: true,
     },
     {
       id: 'pasteStyle',
-      label: 'Paste style',
+      label: strings.pasteStyle,
       icon: ClipboardPaste,
       onSelect: style.paste,
     },
     {
       id: 'lock',
-      label: isLocked ? 'Unlock' : 'Lock',
+      label: isLocked ? strings.unlock : strings.lock,
       icon: isLocked ? LockOpen : Lock,
       onSelect: () => acts.setLocked(!isLocked),
       startsGroup: true,
     },
     {
       id: 'hide',
-      label: isHidden ? 'Show' : 'Hide',
+      label: isHidden ? strings.show : strings.hide,
       icon: isHidden ? Eye : EyeOff,
       onSelect: () => acts.setHidden(!isHidden),
     },
     {
       id: 'delete',
-      label: 'Delete',
+      label: strings.delete,
       icon: Trash2,
       isDanger: true,
       isDisabled: isLocked,

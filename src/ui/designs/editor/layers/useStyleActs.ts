@@ -1,5 +1,6 @@
 import type { DesignElement } from '../../../../../contract/designDocument.ts'
 import { styleFor } from '../../../../../rules/designs/copyStyle.ts'
+import { strings } from '../../../../../strings/designs/editor/layers.ts'
 import { useDesigning, useEdit, useOpenPageId } from '../designing.ts'
 
 /** Copies how an element looks, and gives it to others. */
@@ -10,14 +11,14 @@ export function useStyleActs(elements: readonly DesignElement[]) {
   return {
     copy: (element: DesignElement) => {
       copiedStyle.current = element
-      tell('Style copied.')
+      tell(strings.styleCopied)
     },
     paste: () => {
       const from = copiedStyle.current
-      if (!from) return tell('Copy the style of a layer first.')
+      if (!from) return tell(strings.copyTheStyleOfALayerFirst)
       const changes = elements.map((element) => ({ id: element.id, patch: styleFor(from, element) }))
       edit({ type: 'changeElements', page, changes })
-      tell('Style pasted.')
+      tell(strings.stylePasted)
     },
   }
 }

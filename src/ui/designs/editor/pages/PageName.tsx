@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DesignPage } from '../../../../../contract/designDocument.ts'
+import { strings } from '../../../../../strings/designs/editor/pages.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Field } from '../../../kit/Field.tsx'
 import { LazyDialog } from '../../../kit/LazyDialog.ts'
@@ -25,17 +26,17 @@ export function PageName({ page, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       size="sm"
-      title="Name of the page"
+      title={strings.nameOfThePage}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{strings.cancel}</Button>
           <Button variant="ink" onClick={keep}>
-            Keep
+            {strings.keep}
           </Button>
         </>
       }
     >
-      <Field label="Name">
+      <Field label={strings.name}>
         <TextInput
           maxLength={200}
           value={name}

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Copy, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { type DesignPage, mostPages } from '../../../../../contract/designDocument.ts'
+import { strings } from '../../../../../strings/designs/editor/pages.ts'
 import { css, cva } from '../../../../../styled-system/css'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
@@ -86,7 +87,7 @@ export function PageTile({ page, at, isOpen, isDrawn, isReadOnly, onOpen, onMove
   const pictures = usePictures()
   const { width, height } = document
   const size = useMemo(() => ({ width, height }), [width, height])
-  const label = `Page ${at + 1}${page.name && `, ${page.name}`}`
+  const label = strings.page(at + 1, page.name && `, ${page.name}`)
   return (
     <li ref={row} className={tile({ isDragged, ...(edge && { edge }) })}>
       <span ref={handle} className={picture({ isOpen })} style={{ aspectRatio: `${width} / ${height}` }}>
@@ -128,41 +129,47 @@ function PageMenu({ page, at, label, isOpen, onMove, onName }: MenuProps) {
     const made = copyOfPage(page)
     edit({ type: 'addPage', page: made, after: page.id })
     selection.send({ type: 'page.opened', page: made.id })
-    tell(`Page ${at + 1} copied.`)
+    tell(strings.pageCopied(at + 1))
   }
   const remove = () => {
     const next = pages[at + 1] ?? pages[at - 1]
     edit({ type: 'removePage', page: page.id })
     if (next) selection.send({ type: 'page.opened', page: next.id })
-    tell(`Page ${at + 1} deleted. Undo brings it back.`)
+    tell(strings.pageDeleted(at + 1))
   }
   return (
     <span className={more({ isOpen })}>
       <Menu
         trigger={
-          <IconButton size="sm" label={`More for ${label}`}>
+          <IconButton size="sm" label={strings.moreFor(label)}>
             <MoreHorizontal size={15} aria-hidden />
           </IconButton>
         }
         items={[
-          { id: 'name', label: 'Name', icon: Pencil, onSelect: onName },
-          { id: 'copy', label: 'Copy', icon: Copy, isDisabled: pages.length >= mostPages, onSelect: copy },
-          { id: 'left', label: 'Earlier', icon: ArrowLeft, isDisabled: at === 0, onSelect: () => onMove(at, at - 1) },
+          { id: 'name', label: strings.name, icon: Pencil, onSelect: onName },
+          { id: 'copy', label: strings.copy, icon: Copy, isDisabled: pages.length >= mostPages, onSelect: copy },
+          {
+            id: 'left',
+            label: strings.earlier,
+            icon: ArrowLeft,
+            isDisabled: at === 0,
+            onSelect: () => onMove(at, at - 1),
+          },
           {
             id: 'right',
-            label: 'Later',
+            label: strings.later,
             icon: ArrowRight,
             isDisabled: at === pages.length - 1,
             onSelect: () => onMove(at, at + 1),
           },
           {
             id: 'delete',
-            label: 'Delete',
+            label: strings.delete,
             icon: Trash2,
             isDanger: true,
             startsGroup: true,
             isDisabled: pages.length === 1,
-            note: pages.length === 1 ? 'A design has at least one page.' : undefined,
+            note: pages.length === 1 ? strings.aDesignHasAtLeastOnePage : undefined,
             onSelect: remove,
           },
         ]}

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { mostPages } from '../../../../../contract/designDocument.ts'
+import { strings } from '../../../../../strings/designs/editor/pages.ts'
 import { css } from '../../../../../styled-system/css'
 import { idle } from '../../../../services/browser/idle.ts'
 import { useApp } from '../../../appContext.tsx'
@@ -51,13 +52,13 @@ export function PagesStrip({ isReadOnly = false }: { isReadOnly?: boolean }) {
     const page = pages[from]
     if (!page || to < 0 || to >= pages.length) return
     edit({ type: 'movePage', page: page.id, to })
-    tell(`Page moved to place ${to + 1} of ${pages.length}.`)
+    tell(strings.pageMovedToPlaceOf(to + 1, pages.length))
   }
   const addPage = () => {
     const page = { id: newId(), name: '', background: open.background, elements: [] }
     edit({ type: 'addPage', page, after: open.id })
     selection.send({ type: 'page.opened', page: page.id })
-    tell(`Page ${openAt + 2} added.`)
+    tell(strings.pageAdded(openAt + 2))
   }
   const press = (event: KeyboardEvent, at: number) => {
     const step = steps[event.key]
@@ -67,7 +68,7 @@ export function PagesStrip({ isReadOnly = false }: { isReadOnly?: boolean }) {
     else openAtPlace(at + step)
   }
   return (
-    <nav aria-label="Pages" className={strip}>
+    <nav aria-label={strings.pages} className={strip}>
       <ol ref={listRef} className={list}>
         {pages.map((page, at) => (
           <PageTile
@@ -87,8 +88,8 @@ export function PagesStrip({ isReadOnly = false }: { isReadOnly?: boolean }) {
         <button
           type="button"
           className={add}
-          aria-label="Add a page"
-          title={isFull ? `A design has ${mostPages} pages at most` : 'Add a page'}
+          aria-label={strings.addAPage}
+          title={isFull ? strings.aDesignHasPagesAtMost(mostPages) : strings.addAPage}
           disabled={isFull}
           onClick={addPage}
         >

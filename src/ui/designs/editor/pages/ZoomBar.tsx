@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { strings } from '../../../../../strings/designs/editor/pages.ts'
 import { css } from '../../../../../styled-system/css'
 import { Button } from '../../../kit/Button.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
@@ -16,18 +17,18 @@ interface Props {
 
 /** How large the page is shown. */
 export const ZoomBar = ({ zoom, isFit, onZoom }: Props) => (
-  <fieldset aria-label="Zoom" className={bar}>
-    <IconButton size="sm" label="Smaller" onClick={() => onZoom(nextZoom(zoom, -1))}>
+  <fieldset aria-label={strings.zoom} className={bar}>
+    <IconButton size="sm" label={strings.smaller} onClick={() => onZoom(nextZoom(zoom, -1))}>
       <Minus size={16} aria-hidden />
     </IconButton>
     <span role="status" className={figure}>
       {Math.round(zoom * 100)} %
     </span>
-    <IconButton size="sm" label="Larger" onClick={() => onZoom(nextZoom(zoom, 1))}>
+    <IconButton size="sm" label={strings.larger} onClick={() => onZoom(nextZoom(zoom, 1))}>
       <Plus size={16} aria-hidden />
     </IconButton>
     <Button variant="ghost" size="sm" aria-pressed={isFit} onClick={() => onZoom('fit')}>
-      Fit
+      {strings.fit}
     </Button>
   </fieldset>
 )

@@ -1,5 +1,6 @@
 import { Image, LayoutTemplate, type LucideIcon, Palette, Shapes, Smile, Type } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { strings } from '../../../../../strings/designs/editor/panels.ts'
 import { css, cva } from '../../../../../styled-system/css'
 import { type LazyView, lazyView, preloadBy, useOpening } from '../../../kit/lazyView.ts'
 import { OpeningFailed } from '../../../kit/OpeningSign.tsx'
@@ -60,37 +61,37 @@ interface Panel {
 const panels: readonly Panel[] = [
   {
     key: 'templates',
-    label: 'Templates',
+    label: strings.templates,
     icon: LayoutTemplate,
     view: lazyView(async () => (await import('./TemplatesPanel.tsx')).TemplatesPanel),
   },
   {
     key: 'text',
-    label: 'Text',
+    label: strings.text,
     icon: Type,
     view: lazyView(async () => (await import('./TextPanel.tsx')).TextPanel),
   },
   {
     key: 'pictures',
-    label: 'Pictures',
+    label: strings.pictures,
     icon: Image,
     view: lazyView(async () => (await import('./PicturesPanel.tsx')).PicturesPanel),
   },
   {
     key: 'shapes',
-    label: 'Shapes',
+    label: strings.shapes,
     icon: Shapes,
     view: lazyView(async () => (await import('./ShapesPanel.tsx')).ShapesPanel),
   },
   {
     key: 'icons',
-    label: 'Icons',
+    label: strings.icons,
     icon: Smile,
     view: lazyView(async () => (await import('./IconsPanel.tsx')).IconsPanel),
   },
   {
     key: 'brand',
-    label: 'Brand',
+    label: strings.brand,
     icon: Palette,
     view: lazyView(async () => (await import('./BrandPanel.tsx')).BrandPanel),
   },
@@ -133,7 +134,7 @@ export function AddPanels() {
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label="Add" aria-orientation="vertical" className={rail}>
+      <div ref={list} role="tablist" aria-label={strings.add} aria-orientation="vertical" className={rail}>
         {panels.map(({ key, label, icon: Icon, view }, at) => (
           <button
             key={key}
@@ -176,5 +177,5 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 function Opened({ view, onClose }: { view: LazyView<object>; onClose: () => void }) {
   const { View, hasFailed, reset } = useOpening(view, true)
   if (View) return <View />
-  return hasFailed ? <OpeningFailed onRetry={reset} onClose={onClose} /> : <Spinner label="Loading" />
+  return hasFailed ? <OpeningFailed onRetry={reset} onClose={onClose} /> : <Spinner label={strings.loading} />
 }

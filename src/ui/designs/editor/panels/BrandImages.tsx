@@ -1,3 +1,4 @@
+import { strings } from '../../../../../strings/designs/editor/panels.ts'
 import { css } from '../../../../../styled-system/css'
 import { useDesigning } from '../designing.ts'
 import { usePictures } from '../usePictures.ts'
@@ -22,7 +23,7 @@ export function BrandImages() {
   const addPicture = useAddPicture()
   if (images.length === 0) return null
   return (
-    <PanelPart title="Brand pictures">
+    <PanelPart title={strings.brandPictures}>
       <ul className={grid}>
         {images.map(({ mediaId, name, alt }) => {
           const source = picture(mediaId)
@@ -37,7 +38,7 @@ export function BrandImages() {
                 onClick={() => isThere && addPicture({ ...source, id: mediaId, name, altText: alt })}
               >
                 {isThere ? <img className={image} src={source.url} alt="" /> : <span className={image} />}
-                <span className={words}>{source === 'gone' ? `${name}, deleted` : name}</span>
+                <span className={words}>{source === 'gone' ? strings.deleted(name) : name}</span>
               </button>
             </li>
           )

@@ -1,5 +1,6 @@
 import { fontStack } from '../../../../../rules/designs/families.ts'
 import { pictureElementOf, textElementOf } from '../../../../../rules/designs/newElements.ts'
+import { strings } from '../../../../../strings/designs/editor/panels.ts'
 import { css } from '../../../../../styled-system/css'
 import { Button } from '../../../kit/Button.tsx'
 import { Link } from '../../../kit/Link.tsx'
@@ -30,14 +31,14 @@ const face = css({
 export function BrandPanel() {
   const { brand } = useDesigning()
   return (
-    <PanelFrame title="Brand">
+    <PanelFrame title={strings.brand}>
       <p className={quiet}>
         {brand.isOwn ? (
-          `What ${brand.name} looks like.`
+          strings.whatLooksLike(brand.name)
         ) : (
           <>
-            {brand.name ? 'This business has no brand yet: these' : 'These'} colors go with anything.{' '}
-            <Link to="/profile">{brand.name ? 'Add its brand' : 'Your businesses'}</Link>
+            {strings.thisBusinessColorsGoWithAnything(brand.name)}{' '}
+            <Link to="/profile">{brand.name ? strings.addItsBrand : strings.yourBusinesses}</Link>
           </>
         )}
       </p>
@@ -60,11 +61,11 @@ function BrandColors() {
       const changes = chosen.map((element) => ({ id: element.id, patch: paintPatch(element, hex) }))
       edit({ type: 'changeElements', page: page.id, changes })
     }
-    tell(`${name} is used.`)
+    tell(strings.isUsed(name))
   }
   return (
-    <PanelPart title="Colors">
-      <p className={quiet}>{chosen.length === 0 ? 'For the background of the page.' : 'For what is chosen.'}</p>
+    <PanelPart title={strings.colors}>
+      <p className={quiet}>{chosen.length === 0 ? strings.forTheBackgroundOfThePage : strings.forWhatIsChosen}</p>
       <div className={row}>
         {brand.colors.map(({ hex, name }) => (
           <button
@@ -72,7 +73,7 @@ function BrandColors() {
             type="button"
             className={swatch}
             style={{ background: hex }}
-            aria-label={`Use ${name}`}
+            aria-label={strings.use(name)}
             title={name}
             onClick={() => paint(hex, name)}
           />
@@ -105,12 +106,12 @@ function BrandFaces() {
           color: readableOn(page.background, brand),
         }),
       ],
-      'Text',
+      strings.text,
     )
   }
   const families = [...new Set([brand.fonts.heading, brand.fonts.text, ...brand.fonts.families])]
   return (
-    <PanelPart title="Fonts">
+    <PanelPart title={strings.fonts}>
       <ul>
         {families.map((family) => (
           <li key={family}>
@@ -141,13 +142,16 @@ function Logo() {
     const side = Math.min(width, height) / 4
     const ratio = source && source !== 'gone' ? source.height / source.width : 1
     const box = { x: 0, y: 0, width: Math.round(side), height: Math.round(side * ratio) }
-    add([pictureElementOf({ id: newId(), ...box, mediaId: logo.mediaId, alt: logo.alt, name: 'Logo' })], 'Logo')
+    add(
+      [pictureElementOf({ id: newId(), ...box, mediaId: logo.mediaId, alt: logo.alt, name: strings.logo })],
+      strings.logo,
+    )
   }
   return (
-    <PanelPart title="Logo">
+    <PanelPart title={strings.logo}>
       <div className={row}>
         <Button size="sm" disabled={source === 'gone'} onClick={addLogo}>
-          Add the logo
+          {strings.addTheLogo}
         </Button>
       </div>
     </PanelPart>

@@ -2,6 +2,7 @@ import { icons } from 'virtual:icon-set'
 import { useDeferredValue, useState } from 'react'
 import { pathElementOf } from '../../../../../rules/designs/newElements.ts'
 import { counted } from '../../../../../rules/shell/words.ts'
+import { strings } from '../../../../../strings/designs/editor/panels.ts'
 import { css } from '../../../../../styled-system/css'
 import { Button } from '../../../kit/Button.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
@@ -50,12 +51,12 @@ export function IconsPanel() {
       name,
     )
   return (
-    <PanelFrame title="Icons">
+    <PanelFrame title={strings.icons}>
       <TextInput
         type="search"
         size="sm"
-        aria-label="Search icons"
-        placeholder="heart, bread, clock"
+        aria-label={strings.searchIcons}
+        placeholder={strings.heartBreadClock}
         value={search}
         onChange={({ currentTarget }) => {
           setSearch(currentTarget.value)
@@ -63,7 +64,7 @@ export function IconsPanel() {
         }}
       />
       <p role="status" className={quiet}>
-        {found.length === 0 ? `No icon is called “${search}”.` : counted(found.length, 'icon')}
+        {found.length === 0 ? strings.noIconIsCalled(search) : counted(found.length, strings.icon)}
       </p>
       <div className={tileGrid}>
         {found.slice(0, most).map(([name, path]) => (
@@ -89,7 +90,7 @@ export function IconsPanel() {
       </div>
       {found.length > most && (
         <Button size="sm" onClick={() => setMost(most + step)}>
-          More icons
+          {strings.moreIcons}
         </Button>
       )}
     </PanelFrame>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { strings } from '../../../../../strings/designs/editor/panels.ts'
 import { css } from '../../../../../styled-system/css'
 
 const panel = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', alignContent: 'start', gap: '3' })
@@ -7,7 +8,7 @@ const part = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap
 
 /** What can be added of one kind. */
 export const PanelFrame = ({ title: words, children }: { title: string; children: ReactNode }) => (
-  <section className={panel} aria-label={`${words} to add`}>
+  <section className={panel} aria-label={strings.toAdd(words)}>
     <h2 className={title}>{words}</h2>
     {children}
   </section>

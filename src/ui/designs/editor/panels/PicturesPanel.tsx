@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { pictureElementOf } from '../../../../../rules/designs/newElements.ts'
+import { strings } from '../../../../../strings/designs/editor/panels.ts'
 import { css } from '../../../../../styled-system/css'
 import { Button } from '../../../kit/Button.tsx'
 import { Pager } from '../../../kit/Pager.tsx'
@@ -47,35 +48,33 @@ export function PicturesPanel() {
   const addFrame = () =>
     add(
       [pictureElementOf({ id: newId(), x: 0, y: 0, width: Math.round(side / 2), height: Math.round(side / 2) })],
-      'Empty frame',
+      strings.emptyFrame,
     )
   return (
-    <PanelFrame title="Pictures">
+    <PanelFrame title={strings.pictures}>
       <UploadPictures onUse={addPicture} />
       <TextInput
         type="search"
         size="sm"
-        aria-label="Search the library"
-        placeholder="Search your pictures"
+        aria-label={strings.searchTheLibrary}
+        placeholder={strings.searchYourPictures}
         value={typed}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <MediaProblem {...failure} />
       {!found && !failure.problem && <GridSkeleton size="sm" />}
       {found?.count === 0 && (
-        <p className={quiet}>
-          {search ? `No picture fits “${search}”.` : 'The library is empty. What you upload is kept in it.'}
-        </p>
+        <p className={quiet}>{search ? strings.noPictureFits(search) : strings.theLibraryIsEmpty}</p>
       )}
       {found && found.count > 0 && (
         <>
-          <ul className={grid} aria-label="Pictures of the library">
+          <ul className={grid} aria-label={strings.picturesOfTheLibrary}>
             {found.results.map((media) => (
               <li key={media.id}>
                 <button
                   type="button"
                   className={tile}
-                  aria-label={`Add ${media.name}`}
+                  aria-label={strings.addName(media.name)}
                   title={media.name}
                   draggable
                   onDragStart={({ dataTransfer }) => dataTransfer.setData(mediaDragType, draggedText(media))}
@@ -96,7 +95,7 @@ export function PicturesPanel() {
         </>
       )}
       <Button size="sm" onClick={addFrame}>
-        Empty frame
+        {strings.emptyFrame}
       </Button>
     </PanelFrame>
   )

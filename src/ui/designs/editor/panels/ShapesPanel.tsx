@@ -1,6 +1,7 @@
 import { shapeKinds } from '../../../../../contract/designDocument.ts'
 import { lineElementOf, qrElementOf, shapeElementOf } from '../../../../../rules/designs/newElements.ts'
 import { outlineOf } from '../../../../../rules/designs/outlines.ts'
+import { strings } from '../../../../../strings/designs/editor/panels.ts'
 import { css } from '../../../../../styled-system/css'
 import { newId } from '../../newId.ts'
 import { useDesigning, useDocument } from '../designing.ts'
@@ -13,9 +14,9 @@ import { useAdd } from './useAdd.ts'
 const drawing = css({ width: '10', height: '10', overflow: 'visible' })
 
 const lines = [
-  { key: 'plain', label: 'Line', end: 'none', dash: 'solid' },
-  { key: 'arrow', label: 'Arrow', end: 'arrow', dash: 'solid' },
-  { key: 'dashed', label: 'Dashed line', end: 'none', dash: 'dashed' },
+  { key: 'plain', label: strings.line, end: 'none', dash: 'solid' },
+  { key: 'arrow', label: strings.arrow, end: 'arrow', dash: 'solid' },
+  { key: 'dashed', label: strings.dashedLine, end: 'none', dash: 'dashed' },
 ] as const
 
 /** Shapes, lines and codes to add. */
@@ -27,7 +28,7 @@ export function ShapesPanel() {
   const color = brand.colors[0]?.hex ?? '#000000'
   const box = { x: 0, y: 0, width: side, height: side }
   return (
-    <PanelFrame title="Shapes">
+    <PanelFrame title={strings.shapes}>
       <div className={tileGrid}>
         {shapeKinds.map((shape) => (
           <TileButton
@@ -41,7 +42,7 @@ export function ShapesPanel() {
           </TileButton>
         ))}
       </div>
-      <PanelPart title="Lines">
+      <PanelPart title={strings.lines}>
         <div className={tileGrid}>
           {lines.map(({ key, label, end, dash }) => (
             <TileButton
@@ -64,10 +65,10 @@ export function ShapesPanel() {
           ))}
         </div>
       </PanelPart>
-      <PanelPart title="Codes">
+      <PanelPart title={strings.codes}>
         <div className={tileGrid}>
           <TileButton
-            label="QR code"
+            label={strings.qrCode}
             onPress={() =>
               add(
                 [
@@ -79,7 +80,7 @@ export function ShapesPanel() {
                     color: readableOn('#ffffff', brand),
                   }),
                 ],
-                'QR code',
+                strings.qrCode,
               )
             }
           >

@@ -5,6 +5,7 @@ import { categoryNames } from '../../../../../rules/designs/categories.ts'
 import { shapeOf } from '../../../../../rules/designs/sizes.ts'
 import type { Starter } from '../../../../../rules/designs/starters/starter.ts'
 import { starters } from '../../../../../rules/designs/starters/starters.ts'
+import { strings } from '../../../../../strings/designs/editor/panels.ts'
 import { css } from '../../../../../styled-system/css'
 import { Select } from '../../../kit/Select.tsx'
 import { newId } from '../../newId.ts'
@@ -44,8 +45,8 @@ export function TemplatesPanel() {
   const use = (starter: Starter) => {
     const pages = starter.draw(brand, document).pages.map(copyOfPage)
     const room = mostPages - document.pages.length + (isEmpty ? 1 : 0)
-    if (pages.length > room) return tell(`A design has ${mostPages} pages at most.`)
-    const step = `template ${newId()}`
+    if (pages.length > room) return tell(strings.aDesignHasPagesAtMost(mostPages))
+    const step = strings.template(newId())
     let after = page.id
     for (const one of pages) {
       edit({ type: 'addPage', page: one, after }, step)
@@ -53,25 +54,25 @@ export function TemplatesPanel() {
     }
     if (isEmpty) edit({ type: 'removePage', page: page.id }, step)
     selection.send({ type: 'page.opened', page: pages[0]?.id ?? page.id })
-    tell(isEmpty ? `${starter.name} is on page ${at + 1}.` : `${starter.name} added after page ${at + 1}.`)
+    tell(isEmpty ? strings.isOnPage(starter.name, at + 1) : strings.addedAfterPage(starter.name, at + 1))
   }
   return (
-    <PanelFrame title="Templates">
-      <p className={quiet}>{isEmpty ? 'For this page.' : 'Each is added after this page.'}</p>
+    <PanelFrame title={strings.templates}>
+      <p className={quiet}>{isEmpty ? strings.forThisPage : strings.eachIsAddedAfterThisPage}</p>
       <Select
         size="sm"
-        aria-label="Category"
+        aria-label={strings.category}
         value={category}
         onChange={({ currentTarget }) => setCategory(currentTarget.value)}
       >
-        <option value="">All</option>
+        <option value="">{strings.all}</option>
         {templateCategories.map((key) => (
           <option key={key} value={key}>
             {categoryNames[key]}
           </option>
         ))}
       </Select>
-      <ul className={grid} aria-label={`Templates, ${shapeOf(document)}`}>
+      <ul className={grid} aria-label={strings.templatesShape(shapeOf(document))}>
         {shown.map((starter) => (
           <li key={starter.key}>
             <StarterTile starter={starter} pictures={pictures} onUse={() => use(starter)} />

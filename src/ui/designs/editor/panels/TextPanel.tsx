@@ -1,4 +1,5 @@
 import { fontStack } from '../../../../../rules/designs/families.ts'
+import { strings } from '../../../../../strings/designs/editor/panels.ts'
 import { css } from '../../../../../styled-system/css'
 import { DesignPicture } from '../../picture/DesignPicture.tsx'
 import { useDesigning, useDocument, useOpenPage } from '../designing.ts'
@@ -56,7 +57,7 @@ export function TextPanel() {
   const scale = (Math.min(document.width, document.height) * 0.6) / groupSize.width
   const words = wordsOf(document)
   return (
-    <PanelFrame title="Text">
+    <PanelFrame title={strings.text}>
       <div className={list}>
         {textStyles.map((one, at) => (
           <button
@@ -70,7 +71,7 @@ export function TextPanel() {
           </button>
         ))}
       </div>
-      <PanelPart title="In your brand">
+      <PanelPart title={strings.inYourBrand}>
         <div className={grid}>
           {readyGroups(brand, 1).map(({ key, label, elements }) => (
             <button
@@ -92,14 +93,16 @@ export function TextPanel() {
         </div>
       </PanelPart>
       {words.length > 0 && reading && (
-        <PanelPart title="Words you used">
+        <PanelPart title={strings.wordsYouUsed}>
           <ul className={list}>
             {words.map((text) => (
               <li key={text}>
                 <button
                   type="button"
                   className={used}
-                  onClick={() => add([styledText({ style: reading, text, page: document, brand, color })], 'Text')}
+                  onClick={() =>
+                    add([styledText({ style: reading, text, page: document, brand, color })], strings.text)
+                  }
                 >
                   {text}
                 </button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { strings } from '../../../../../strings/designs/editor/panels.ts'
 import { css } from '../../../../../styled-system/css'
 
 export const tileGrid = css({
@@ -25,7 +26,13 @@ interface Props {
 
 /** Something to add, as it looks. */
 export const TileButton = ({ label, onPress, children }: Props) => (
-  <button type="button" className={tile} aria-label={`Add ${label.toLowerCase()}`} title={label} onClick={onPress}>
+  <button
+    type="button"
+    className={tile}
+    aria-label={strings.addLabel(label.toLowerCase())}
+    title={label}
+    onClick={onPress}
+  >
     {children}
   </button>
 )

@@ -1,3 +1,4 @@
+import { strings } from '../../../../../strings/designs/editor/panels.ts'
 import { css } from '../../../../../styled-system/css'
 import type { Media } from '../../../../machines/media/mediaUpload.machine.ts'
 import { FileButton } from '../../../media/FileButton.tsx'
@@ -26,11 +27,11 @@ export function UploadPictures({ onUse }: { onUse: (media: Media) => void }) {
   return (
     <div className={stack}>
       <FileButton accept={acceptOf(images)} multiple onFiles={take}>
-        Upload
+        {strings.upload}
       </FileButton>
       <UploadHint hint={hint} onClose={endHint} />
       {entries.length > 0 && (
-        <ul className={rows} aria-label="Uploads">
+        <ul className={rows} aria-label={strings.uploads}>
           {entries.map((entry) => (
             <UploadRow key={entry.key} entry={entry} onUse={onUse} />
           ))}

@@ -2,6 +2,7 @@ import type { DesignElement } from '../../../../../contract/designDocument.ts'
 import type { DesignBrand } from '../../../../../rules/designs/brand.ts'
 import { type DesignPalette, paletteOf } from '../../../../../rules/designs/brandPalette.ts'
 import { lineElementOf, shapeElementOf, textElementOf } from '../../../../../rules/designs/newElements.ts'
+import { strings } from '../../../../../strings/designs/editor/panels.ts'
 import { newId } from '../../newId.ts'
 
 /** A group of texts on a ground of the brand, ready to be written over. */
@@ -35,32 +36,53 @@ export function readyGroups(brand: DesignBrand, scale: number): ReadyGroup[] {
 const drawings = [
   {
     key: 'date',
-    label: 'Date',
+    label: strings.date,
     draw: (pen: Pen) => [
       ground(pen, pen.palette.deep),
-      words(pen, { text: 'Saturday', color: pen.palette.glow, slot: 'Day', at: [36, 34], size: 40, face: 'text' }),
-      words(pen, { text: '28', color: pen.palette.onDeep, slot: 'Date', at: [32, 82], size: 190, face: 'heading' }),
+      words(pen, {
+        text: strings.saturday,
+        color: pen.palette.glow,
+        slot: strings.day,
+        at: [36, 34],
+        size: 40,
+        face: 'text',
+      }),
+      words(pen, {
+        text: '28',
+        color: pen.palette.onDeep,
+        slot: strings.date,
+        at: [32, 82],
+        size: 190,
+        face: 'heading',
+      }),
     ],
   },
   {
     key: 'price',
-    label: 'Price',
+    label: strings.price,
     draw: (pen: Pen) => [
       ground(pen, pen.palette.accent),
-      words(pen, { text: '$60', color: pen.palette.onAccent, slot: 'Price', at: [32, 46], size: 200, face: 'heading' }),
+      words(pen, {
+        text: '$60',
+        color: pen.palette.onAccent,
+        slot: strings.price,
+        at: [32, 46],
+        size: 200,
+        face: 'heading',
+      }),
     ],
   },
   {
     key: 'list',
-    label: 'List',
+    label: strings.list,
     draw: (pen: Pen) => [
       ground(pen, pen.palette.ground),
-      ...['First thing', 'Second thing', 'Third thing'].flatMap((text, at) => [
+      ...[strings.firstThing, strings.secondThing, strings.thirdThing].flatMap((text, at) => [
         ...(at > 0 ? [rule(pen, 18 + at * 90)] : []),
         words(pen, {
           text,
           color: pen.palette.strong,
-          slot: `Line ${at + 1}`,
+          slot: strings.lineAt(at + 1),
           at: [36, 38 + at * 90],
           size: 46,
           face: 'heading',
@@ -70,7 +92,7 @@ const drawings = [
   },
   {
     key: 'quote',
-    label: 'Quote',
+    label: strings.quote,
     draw: (pen: Pen) => [
       ground(pen, pen.palette.second),
       words(pen, {
@@ -83,9 +105,9 @@ const drawings = [
         width: 100,
       }),
       words(pen, {
-        text: 'They answered the same day',
+        text: strings.theyAnsweredTheSameDay,
         color: pen.palette.onSecond,
-        slot: 'Quote',
+        slot: strings.quote,
         at: [150, 62],
         size: 58,
         face: 'heading',

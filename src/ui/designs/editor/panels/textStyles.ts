@@ -1,6 +1,7 @@
 import type { DesignSize, TextElement } from '../../../../../contract/designDocument.ts'
 import type { DesignBrand } from '../../../../../rules/designs/brand.ts'
 import { textElementOf } from '../../../../../rules/designs/newElements.ts'
+import { strings } from '../../../../../strings/designs/editor/panels.ts'
 import { newId } from '../../newId.ts'
 
 export interface TextStyle {
@@ -14,10 +15,10 @@ export interface TextStyle {
 }
 
 export const textStyles: readonly TextStyle[] = [
-  { label: 'Headline', face: 'heading', weight: 800, size: 0.12, line: 1 },
-  { label: 'Line', face: 'heading', weight: 700, size: 0.065, line: 1.1 },
-  { label: 'Reading text', face: 'text', weight: 500, size: 0.038, line: 1.35 },
-  { label: 'Small note', face: 'text', weight: 500, size: 0.026, line: 1.35 },
+  { label: strings.headline, face: 'heading', weight: 800, size: 0.12, line: 1 },
+  { label: strings.line, face: 'heading', weight: 700, size: 0.065, line: 1.1 },
+  { label: strings.readingText, face: 'text', weight: 500, size: 0.038, line: 1.35 },
+  { label: strings.smallNote, face: 'text', weight: 500, size: 0.026, line: 1.35 },
 ]
 
 interface Wish {

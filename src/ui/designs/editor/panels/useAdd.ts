@@ -1,5 +1,6 @@
 import type { DesignElement, DesignSize } from '../../../../../contract/designDocument.ts'
 import { mostElementsOfPage } from '../../../../../contract/designDocument.ts'
+import { strings } from '../../../../../strings/designs/editor/panels.ts'
 import { useDesigning, useDocument, useEdit, useOpenPage } from '../designing.ts'
 
 /**
@@ -13,12 +14,12 @@ export function useAdd(): (elements: readonly DesignElement[], name: string) => 
   const edit = useEdit()
   return (elements, name) => {
     if (page.elements.length + elements.length > mostElementsOfPage)
-      return tell(`A page has ${mostElementsOfPage} layers at most.`)
+      return tell(strings.aPageHasLayersAtMost(mostElementsOfPage))
     const middle = seen.current ?? { x: width / 2, y: height / 2 }
     const placed = centered(elements, freeMiddle(page.elements, middle, { width, height }))
     edit({ type: 'addElements', page: page.id, elements: placed })
     selection.send({ type: 'elements.selected', ids: placed.map(({ id }) => id) })
-    tell(`${name} added.`)
+    tell(strings.added(name))
   }
 }
 

@@ -1,6 +1,7 @@
 import type { DesignPage, TextElement } from '../../../../../contract/designDocument.ts'
 import { inReadingOrder } from '../../../../../rules/designs/altText.ts'
 import { layerName } from '../../../../../rules/designs/layerNames.ts'
+import { strings } from '../../../../../strings/designs/editor/phone.ts'
 import { css } from '../../../../../styled-system/css'
 import { Field } from '../../../kit/Field.tsx'
 import { TextArea } from '../../../kit/TextArea.tsx'
@@ -53,7 +54,7 @@ export function PhoneView() {
             page={open}
             size={design}
             pictures={pictures}
-            label={`Page ${at + 1}${open.name && `, ${open.name}`}`}
+            label={strings.page(at + 1, open.name && `, ${open.name}`)}
           />
         </span>
       </div>
@@ -62,16 +63,14 @@ export function PhoneView() {
           <PagesStrip isReadOnly />
         </div>
       )}
-      <section className={words} aria-label={`Words on page ${at + 1}`}>
-        <h2 className={title}>Words on page {at + 1}</h2>
-        {texts.length === 0 && <p>There are no words on this page.</p>}
+      <section className={words} aria-label={strings.wordsOnPage(at + 1)}>
+        <h2 className={title}>{strings.wordsOnPage(at + 1)}</h2>
+        {texts.length === 0 && <p>{strings.thereAreNoWordsOnThisPage}</p>}
         {texts.map((text) => (
           <WordsField key={text.id} text={text} page={open} />
         ))}
         <FaintNotes />
-        <p className={note}>
-          Moving, drawing and pictures need a wider screen. The words change the design on every device at once.
-        </p>
+        <p className={note}>{strings.movingDrawingAndPicturesNeedAWider}</p>
       </section>
       <div className={bar}>
         <BulkButton />

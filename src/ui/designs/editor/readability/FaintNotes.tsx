@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { layerName } from '../../../../../rules/designs/layerNames.ts'
 import { ratioText } from '../../../../../rules/designs/readability.ts'
+import { strings } from '../../../../../strings/designs/editor/readability.ts'
 import { css } from '../../../../../styled-system/css'
 import { Button } from '../../../kit/Button.tsx'
 import { useDesigning, useEdit, useOpenPage } from '../designing.ts'
@@ -32,22 +33,19 @@ export function FaintNotes() {
     const { ratio, mend } = found
     const use = (hex: string, name: string) => {
       edit({ type: 'changeElements', page: page.id, changes: [{ id: text.id, patch: { color: hex } }] })
-      tell(`${name} is used.`)
+      tell(strings.isUsed(name))
     }
     return (
       <p key={text.id} className={note}>
         <TriangleAlert size={15} aria-hidden className={glyph} />
         <span>
-          <b>
-            “{layerName(text, page)}” is {ratioText(ratio)},
-          </b>{' '}
-          too faint.{' '}
+          <b>{strings.is(layerName(text, page), ratioText(ratio))}</b> {strings.tooFaint}{' '}
           {mend ? (
             <Button variant="link" size="sm" onClick={() => use(mend.hex, mend.name)}>
-              Use {mend.name.toLowerCase()}: {ratioText(mend.ratio)}
+              {strings.use(mend.name.toLowerCase(), ratioText(mend.ratio))}
             </Button>
           ) : (
-            'No color of the brand reads well here: change what lies below.'
+            strings.noColorOfTheBrandReadsWell
           )}
         </span>
       </p>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { ratioText, readsSentences } from '../../../../../rules/designs/readability.ts'
+import { strings } from '../../../../../strings/designs/editor/readability.ts'
 import { css } from '../../../../../styled-system/css'
 import { useReadability } from './useReadability.ts'
 
@@ -15,7 +16,7 @@ export function ReadabilityNote({ id }: { id: string }) {
     <p className={line}>
       <Check size={15} strokeWidth={2.4} aria-hidden className={glyph} />
       <span>
-        <b>{ratioText(ratio)}</b> on {ground}. {readsSentences[reads]}
+        <b>{ratioText(ratio)}</b> {strings.onGroundReadsSentence(ground, readsSentences[reads])}
       </span>
     </p>
   )

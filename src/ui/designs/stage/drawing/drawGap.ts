@@ -2,6 +2,7 @@ import type { PictureElement } from '../../../../../contract/designDocument.ts'
 import { goneWords } from '../../../../../rules/designs/goneWords.ts'
 import { gapName } from '../../../../../rules/designs/layerNames.ts'
 import { outlineOf } from '../../../../../rules/designs/outlines.ts'
+import { strings } from '../../../../../strings/designs/stage/drawing.ts'
 import { canvasFont } from '../../../../services/designs/fonts.ts'
 import type { Drawing } from './drawing.ts'
 
@@ -57,7 +58,7 @@ const drawGone: Draw = (context, element) => {
   context.lineWidth = Math.max(1, size * 0.08) * 2
   context.setLineDash([size * 0.5, size * 0.35])
   context.stroke(new Path2D(outlineOf(mask, width, height, corner)))
-  context.font = canvasFont({ family: 'Figtree', weight: 600, isItalic: false, size })
+  context.font = canvasFont({ family: strings.figtree, weight: 600, isItalic: false, size })
   context.fillStyle = '#4a4844'
   context.textAlign = 'center'
   context.textBaseline = 'alphabetic'

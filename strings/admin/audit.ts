@@ -1,0 +1,20 @@
+/** What admin/audit says. */
+export const strings = {
+  after: 'After:',
+  before: 'Before:',
+  everything: 'Everything',
+  from: 'From',
+  lookAgain: 'Look again',
+  nothingFitsThisSearch: 'Nothing fits this search.',
+  nothingHasBeenDoneYet: 'Nothing has been done yet. What administrators change from now on stands here, and stays.',
+  searchTheAuditLog: 'Search the audit log',
+  theAuditLogCouldNotBeLoaded: 'The audit log could not be loaded',
+  theFirstDayIsAfterTheLast: 'The first day is after the last one.',
+  until: 'Until',
+  whatChanged: 'What changed',
+  whatChangedActWordTarget: (actWord: string, target: string) => `What changed: ${actWord}, ${target}`,
+  whatWasDone: 'What was done',
+  whatWasDoneNewestFirst: 'What was done, newest first',
+  whoOrWhat: 'Who or what',
+  whoseAccountIsDeleted: ', whose account is deleted',
+}

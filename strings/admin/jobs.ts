@@ -1,0 +1,20 @@
+/** What admin/jobs says. */
+export const strings = {
+  allQueues: 'All queues',
+  drop: 'Drop',
+  dropForGood: 'Drop for good',
+  failed: 'Failed',
+  failedMoment: (moment: string) => `Failed ${moment}`,
+  itIsNotCertainThatThisWas: 'It is not certain that this was done',
+  jobsThat: 'Jobs that',
+  noJobFailed: 'No job failed.',
+  noJobIsWaiting: 'No job is waiting.',
+  nothingWasChanged: 'Nothing was changed',
+  queue: 'Queue',
+  theJobsCouldNotBeLoaded: 'The jobs could not be loaded',
+  time: 'time',
+  tried: (tries: string) => ` · tried ${tries}`,
+  triedNext: (moment: string) => `Tried next ${moment}`,
+  tryAgain: 'Try again',
+  waiting: 'Waiting',
+}

@@ -1,0 +1,15 @@
+/** What buckets/trends says. */
+export const strings = {
+  amongYourIdeas: 'Among your ideas',
+  connect: (either: string) => `Connect ${either}`,
+  failed: 'Failed',
+  makeItAnIdea: 'Make it an idea',
+  moreTopic: 'more topic',
+  nothingIsNear: 'Nothing is near: no holiday and no day of your trade in the next 45 days.',
+  read: (moment: string) => `Read ${moment}`,
+  show: (left: string) => `Show ${left}`,
+  talkedAboutNow: 'Talked about now',
+  toSeeWhatIsTalkedAboutThere: 'to see what is talked about there.',
+  tryAgain: 'Try again',
+  whatIsTalkedAboutCouldNotBe: 'What is talked about could not be loaded',
+}

@@ -1,0 +1,21 @@
+/** What calendar/picture says. */
+export const strings = {
+  alternativeText: 'Alternative text',
+  colors: 'Colors',
+  copy: 'Copy',
+  dark: 'Dark',
+  downloadPng: 'Download PNG',
+  light: 'Light',
+  nameOfTheBusiness: 'Name of the business',
+  networks: 'Networks',
+  nothingIsPlannedIn: (label: string) => `Nothing is planned in ${label}: its squares are empty.`,
+  onlyWhatIsShownNow: (words: string) => `Only what is shown now: ${words}.`,
+  pictureOf: (label: string) => `Picture of ${label}`,
+  pixels: 'Pixels',
+  share: 'Share',
+  thePictureIsOnTheClipboard: 'The picture is on the clipboard.',
+  thePictureOfCouldNotBeMade: (label: string) => `The picture of ${label} could not be made`,
+  thePictureWasNotHandedOver: 'The picture was not handed over',
+  whatThePostsSay: 'What the posts say',
+  withoutIt: 'Without it: a mark for each post, and how many there are.',
+}

@@ -1,0 +1,20 @@
+/** What campaigns/edit says. */
+export const strings = {
+  campaign: 'Campaign',
+  campaigns: 'Campaigns',
+  changeACampaign: 'Change a campaign',
+  itIsNotKnownWhetherTheCampaign: 'It is not known whether the campaign was saved',
+  onceTheFieldIsPutRightYou: 'Once the field is put right, you see here what the change does to the posts.',
+  onceYouChangeSomethingYouSeeHere: 'Once you change something, you see here what that does to the posts.',
+  rejected: 'Rejected',
+  seeAllCampaigns: 'See all campaigns',
+  showAll: (count: string) => `Show all ${count}`,
+  showFewer: 'Show fewer',
+  takenOffTheSchedule: 'Taken off the schedule',
+  theCampaignCouldNotBeRead: 'The campaign could not be read',
+  theCampaignWasNotSaved: 'The campaign was not saved',
+  thereAreTwoVersionsOf: (name: string) => `There are two versions of ${name}`,
+  throwAway: 'Throw away',
+  whatThisChanges: 'What this changes',
+  whatThisChangesCouldNotBeRead: 'What this changes could not be read',
+}

@@ -1,0 +1,15 @@
+/** What content/filing says. */
+export const strings = {
+  aPostHasTagsAtMost: (mostTags: number) => `A post has ${mostTags} tags at most.`,
+  anotherTag: 'Another tag',
+  bucket: 'Bucket',
+  bucketAndTags: 'Bucket and tags',
+  bucketColon: 'Bucket:',
+  itsNameIsNotKnownYet: 'its name is not known yet',
+  oneThatWasDeleted: 'one that was deleted',
+  suchAsOffer: 'Such as offer',
+  tags: 'Tags',
+  tagsTags: (tags: string) => `Tags: ${tags}`,
+  takeAway: 'Take away',
+  theTagsMayBeAsBefore: 'The tags may be as before',
+}

@@ -1,0 +1,25 @@
+/** What content/linkCard says. */
+export const strings = {
+  aCardNeedsATitleToGo: 'A card needs a title to go out.',
+  addACard: 'Add a card',
+  cardFromThePage: (made: string) => `${made} card from the page.`,
+  chooseAPicture: 'Choose a picture',
+  descriptionOfTheCard: 'Description of the card',
+  done: 'Done',
+  editTheCard: 'Edit the card',
+  goesOutWithoutACard: (address: string) => `${address} goes out without a card.`,
+  linkCard: 'Link card',
+  makeTheirOwn: 'make their own',
+  makeTheirOwnCard: 'make their own card',
+  makeTheirOwnCards: 'make their own cards',
+  makesItsOwn: 'makes its own',
+  noCardForThisLink: (message: string) => `No card for this link. ${message}`,
+  noPicture: 'No picture',
+  removeTheCard: 'Remove the card',
+  showTheCard: 'Show the card',
+  showsThisCardAsYouWriteIt: (senders: string, count: number) =>
+    `${senders} ${count === 1 ? 'shows' : 'show'} this card as you write it`,
+  titleOfTheCard: 'Title of the card',
+  toUseThePagesPicture: 'Use the page’s picture',
+  tryAgain: 'Try again',
+}

@@ -1,0 +1,4 @@
+/** What content/preview/instagram says. */
+export const strings = {
+  yourPicturesAndVideosWillShowHere: 'Your pictures and videos will show here.',
+}

@@ -1,0 +1,4 @@
+/** What content/preview/mastodon says. */
+export const strings = {
+  sensitiveContent: 'Sensitive content',
+}

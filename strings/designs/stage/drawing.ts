@@ -1,0 +1,4 @@
+/** What designs/stage/drawing says. */
+export const strings = {
+  figtree: 'Figtree',
+}

@@ -1,0 +1,4 @@
+/** What insight/strategy says. */
+export const strings = {
+  cadenceOf: (accountId: number | null) => `cadence of ${accountId}`,
+}

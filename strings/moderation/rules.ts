@@ -1,0 +1,33 @@
+/** What moderation/rules says. */
+export const strings = {
+  aPostThatARuleMatchesIs:
+    'A post that a rule matches is held before it goes out, and waits in the queue. What is planned already is looked at again when a rule is made.',
+  addARule: 'Add a rule',
+  addARuleName: (name: string) => `Add a rule: ${name}`,
+  addTheRule: 'Add the rule',
+  administratorsReadIt: 'Administrators read it.',
+  cancel: 'Cancel',
+  close: 'Close',
+  delete: 'Delete',
+  deleteName: (name: string) => `Delete “${name}”?`,
+  discard: 'Discard',
+  edit: 'Edit',
+  holdsPosts: (name: string) => `${name} holds posts`,
+  itHoldsNothingMore: 'It holds nothing more. What it held stays held until it is decided.',
+  itHoldsPosts: 'It holds posts',
+  itIsNotKnownWhetherTheRule: 'It is not known whether the rule was stored',
+  itWasDeleted: 'It was deleted. What it held stays held until it is decided.',
+  loadingTheRules: 'Loading the rules',
+  moderationQueue: 'Moderation Queue',
+  name: 'Name',
+  newRule: (title: string) => `New rule: ${title}`,
+  noRuleHoldsPosts: 'No rule holds posts.',
+  noRuleOfThisKind: 'No rule of this kind.',
+  ruleHoldsPosts: (countWord: string, count: number) =>
+    `${countWord} ${count === 1 ? 'rule holds' : 'rules hold'} posts.`,
+  rulesOfModeration: 'Rules of moderation',
+  save: 'Save',
+  theRuleWasNotStored: 'The rule was not stored',
+  theRulesCouldNotBeLoaded: 'The rules could not be loaded',
+  thisRuleIsNoMore: 'This rule is no more',
+}

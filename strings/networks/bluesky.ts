@@ -1,0 +1,17 @@
+/** What networks/bluesky says. */
+export const strings = {
+  appPassword: 'App password',
+  appPasswordIsRequired: 'App password is required',
+  asBlueskyWritesIt: 'As Bluesky writes it: ada.bsky.social',
+  asBlueskyWritesItAdaBskySocialBluesky:
+    'As Bluesky writes it: ada.bsky.social. Bluesky asks you on its own page, and brings you back.',
+  connectBluesky: 'Connect Bluesky',
+  handle: 'Handle',
+  handleIsRequired: 'Handle is required',
+  notYourOwnPassword: 'Not your own password: make one for us in Bluesky under',
+  settingsAppPasswords: 'Settings, App passwords',
+  signInOnBlueskysPageInstead: 'Sign in on Bluesky’s page instead',
+  signInWithBluesky: 'Sign in with Bluesky',
+  text: '. You can take it back there at any time.',
+  toUseAnAppPasswordInstead: 'Use an app password instead',
+}

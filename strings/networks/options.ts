@@ -1,0 +1,62 @@
+/** What networks/options says. */
+export const strings = {
+  aReelOnFacebookHasByPixels: (minWidth: number, minHeight: number) =>
+    `A reel on Facebook has ${minWidth} by ${minHeight} pixels at least.`,
+  aReelOnFacebookIsOneVideo: 'A reel on Facebook is one video. Choose one, or choose a post.',
+  aReelOnFacebookIsUpright9: 'A reel on Facebook is upright, 9:16. Choose an upright one, or choose a post.',
+  aReelOnFacebookTakesToSeconds: (minSeconds: number, maxSeconds: number) =>
+    `A reel on Facebook takes ${minSeconds} to ${maxSeconds} seconds.`,
+  aReelOnInstagramIsOneVideo: 'A reel on Instagram is one video. Choose one, or choose the feed.',
+  aStoryOnInstagramHasNoCollaborators: 'A story on Instagram has no collaborators. Take them out, or choose the feed.',
+  aStoryOnInstagramIsOnePicture: 'A story on Instagram is one picture or one video. Choose which.',
+  aStoryOnInstagramShowsNoText:
+    'A story on Instagram shows no text. Take the text out for Instagram, or choose the feed.',
+  aStoryOnInstagramTakesNoComment:
+    'A story on Instagram takes no comment. Leave the first comment out, or choose the feed.',
+  aVideoInAStoryOnInstagram: (maxBytes: number) => `A video in a story on Instagram has ${maxBytes} MB at most.`,
+  aVideoInAStoryOnInstagramMinSecondsMaxSeconds: (minSeconds: number, maxSeconds: number) =>
+    `A video in a story on Instagram takes ${minSeconds} to ${maxSeconds} seconds.`,
+  adultContent: 'Adult content',
+  anyone: 'Anyone',
+  canReply: (reply_setting: string) => `${reply_setting} can reply`,
+  canReplyReply_control: (reply_control: string) => `${reply_control} can reply`,
+  cannotBeRead: 'Cannot be read',
+  character: 'character',
+  chooseWhoMaySeeThePostOn: 'Choose who may see the post on TikTok.',
+  collaborator: 'collaborator',
+  everyone: 'Everyone',
+  facebookShowsNoLinkCardBesidePictures:
+    'Facebook shows no link card beside pictures or a video. Take the link out, or the files.',
+  feed: 'Feed',
+  followers: 'Followers',
+  friendsPeopleYouBothFollow: 'Friends, people you both follow',
+  instagramDoesNotTakeAVideoOf: (contentType: string) =>
+    `Instagram does not take a video of this type (${contentType}).`,
+  label: 'label',
+  noLabel: 'no label',
+  noWarning: 'no warning',
+  nudityThatIsNotSexual: 'Nudity that is not sexual',
+  oneAnswerIsMissing: 'One answer is missing',
+  onlyYou: 'Only you',
+  peopleYouFollow: 'People you follow',
+  peopleYouMention: 'People you mention',
+  post: 'Post',
+  public: 'Public',
+  quietPublic: 'Quiet public',
+  reel: 'Reel',
+  sayForTikTokWhetherThePostPromotes: 'Say for TikTok whether the post promotes your own brand or another.',
+  sexuallySuggestive: 'Sexually suggestive',
+  story: 'Story',
+  tikTokTakesNoBrandedContentThatOnly: 'TikTok takes no branded content that only you can see.',
+  verifiedAccounts: 'Verified accounts',
+  violenceOrBlood: 'Violence or blood',
+  whatWasChosenForCannotBeRead: (networkName: string) => `What was chosen for ${networkName} cannot be read.`,
+  with: (count: string) => `, with ${count}`,
+  withACardOf: (host: string) => `, with a card of ${host}`,
+  withAWarning: 'with a warning',
+  withItsContentWarningTheTextIs: (most: string) =>
+    `With its content warning the text is ${most} too long for Mastodon.`,
+  yourConnections: 'Your connections',
+  yourFollowers: 'Your followers',
+  yourSubscribers: 'Your subscribers',
+}
