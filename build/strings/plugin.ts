@@ -20,7 +20,7 @@ export function stringsInPlace(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/.*\.tsx?$/, code: /\/strings\/[\w/]+\.ts'/ },
+      filter: { id: /\/(?:src|rules)\/.*\.tsx?$/, code: /\/strings\/[\w/]+\.ts'/ },
       handler: (code, id) => ({
         code: inlineStrings(code, id, (source) => textsOf(resolve(dirname(id), source))),
         map: null,
