@@ -158,7 +158,8 @@ export const rowsFor: Readonly<Record<string, Make>> = {
   /** One that was taken back already, which may be said again. */
   async undoRepeatChange(reader) {
     const CHANGE_ID = await makeRow(reader, 'CHANGE_ID')
-    const set = { undone_at: new Date() }
+    const before = [{ post: await makeRow(reader, 'POST_ID'), version: 1, columns: {} }]
+    const set = { undone_at: new Date(), before: JSON.stringify(before) }
     await reader.provider.db.updateTable('repeat_changes').set(set).where('id', '=', CHANGE_ID).execute()
     return { CHANGE_ID }
   },
