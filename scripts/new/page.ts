@@ -12,10 +12,17 @@ export function pageScaffold(name: string, path: string): Scaffold {
   const test = `tests/ui/${area}/${page}Page.test.tsx`
   return {
     files: [
-      { path: `src/ui/${area}/${page}Page.tsx`, text: view(page, title) },
+      { path: `src/ui/${area}/${page}Page.tsx`, text: view(area, page) },
       { path: test, text: testOf({ area, page, path, title }) },
     ],
     insertions: [
+      {
+        path: `strings/${area}.ts`,
+        from: 'export const strings',
+        before: '}',
+        text: `  ${headingOf(page)}: '${title}',`,
+        otherwise: `/** What ${area} says. */\nexport const strings = {\n}\n`,
+      },
       { path: 'rules/shell/paths.ts', from: 'export const paths', before: ']', text: `  '${path}',` },
       {
         path: 'src/ui/shell/pages.ts',
@@ -44,7 +51,11 @@ export function pageScaffold(name: string, path: string): Scaffold {
   }
 }
 
-const view = (page: string, title: string) => `import { css } from '../../../styled-system/css'
+/** Its heading among the texts of its area. */
+const headingOf = (page: string) => `${page.charAt(0).toLowerCase()}${page.slice(1)}PageHeading`
+
+const view = (area: string, page: string) => `import { strings } from '../../../strings/${area}.ts'
+import { css } from '../../../styled-system/css'
 
 const sheet = css({ display: 'grid', gap: '4', padding: { base: '4', md: '10' } })
 
@@ -52,7 +63,7 @@ const sheet = css({ display: 'grid', gap: '4', padding: { base: '4', md: '10' } 
 export function ${page}Page() {
   return (
     <div className={sheet}>
-      <h1 className={css({ textStyle: 'h1' })}>${title}</h1>
+      <h1 className={css({ textStyle: 'h1' })}>{strings.${headingOf(page)}}</h1>
     </div>
   )
 }

@@ -9,6 +9,8 @@ export interface Insertion {
   /** The file's end unless said. */
   before?: string
   text: string
+  /** The file where it is not there yet. */
+  otherwise?: string
 }
 
 export interface NewFile {
@@ -40,8 +42,10 @@ export function writeScaffold(root: string, { files, insertions }: Scaffold): st
     changed.set(path, text)
   }
   for (const insertion of insertions) {
-    const text = changed.get(insertion.path) ?? readFileSync(join(root, insertion.path), 'utf8')
-    changed.set(insertion.path, withInsertion(text, insertion))
+    const { path, otherwise } = insertion
+    const isMissing = !changed.has(path) && otherwise !== undefined && !existsSync(join(root, path))
+    const text = changed.get(path) ?? (isMissing ? otherwise : readFileSync(join(root, path), 'utf8'))
+    changed.set(path, withInsertion(text, insertion))
   }
   for (const [path, text] of changed) {
     mkdirSync(dirname(join(root, path)), { recursive: true })

@@ -31,7 +31,11 @@ const looking = {
     'tests/ui/networks/PixelfedForm.test.tsx',
     'tests/ui/kit/marks.test.tsx',
   ],
-  rules: ['tests/rules/networks/pixelfed.test.ts', 'tests/rules/house/boundaries.test.ts'],
+  rules: [
+    'tests/rules/networks/pixelfed.test.ts',
+    'tests/rules/house/boundaries.test.ts',
+    'tests/rules/house/strings.test.ts',
+  ],
 }
 let results: z.infer<typeof report>['testResults'] = []
 

@@ -3,8 +3,21 @@ import type { NewNetwork } from './newNetwork.ts'
 
 export const viewFiles = ({ name, Name, title }: NewNetwork): NewFile[] => [
   {
+    path: `strings/networks/${name}.ts`,
+    text: `/** What networks/${name} says. */
+export const strings = {
+  appPassword: 'App password',
+  appPasswordIsRequired: 'App password is required',
+  connect: 'Connect ${title}',
+  server: 'Server',
+  serverIsRequired: 'Server is required',
+}
+`,
+  },
+  {
     path: `src/ui/networks/${name}/${Name}Form.tsx`,
     text: `import { type FormEvent, useState } from 'react'
+import { strings } from '../../../../strings/networks/${name}.ts'
 import { css } from '../../../../styled-system/css'
 import { Button } from '../../kit/Button.tsx'
 import { Field } from '../../kit/Field.tsx'
@@ -29,8 +42,8 @@ export function ${Name}Form({ account, businessProfileId, practice, problem, isB
     onSubmit({ network: '${name}', input })
   }
   return (
-    <form noValidate onSubmit={submit} className={form} aria-label="Connect ${title}">
-      <Field label="Server" error={missing(server, 'Server is required')} required>
+    <form noValidate onSubmit={submit} className={form} aria-label={strings.connect}>
+      <Field label={strings.server} error={missing(server, strings.serverIsRequired)} required>
         <TextInput
           name="server"
           autoCapitalize="none"
@@ -40,8 +53,8 @@ export function ${Name}Form({ account, businessProfileId, practice, problem, isB
         />
       </Field>
       <Field
-        label="App password"
-        error={missing(appPassword, 'App password is required') ?? problem ?? undefined}
+        label={strings.appPassword}
+        error={missing(appPassword, strings.appPasswordIsRequired) ?? problem ?? undefined}
         required
       >
         <PasswordInput
@@ -54,7 +67,7 @@ export function ${Name}Form({ account, businessProfileId, practice, problem, isB
       <PracticeHints servers={practice} onUse={setServer} />
       <div>
         <Button type="submit" variant="action" busy={isBusy}>
-          Connect ${title}
+          {strings.connect}
         </Button>
       </div>
     </form>

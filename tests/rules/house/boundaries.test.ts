@@ -8,7 +8,11 @@ const rooms = [
   { room: 'rules', may: ['contract', 'rules', 'strings'], packages: ['xstate', 'tlds'] },
   { room: 'src/machines', may: ['contract', 'rules', 'strings', 'src/machines'], packages: ['xstate'] },
   { room: 'src/services', may: ['contract', 'rules', 'strings', 'src/machines', 'src/services'], packages: null },
-  { room: 'src/app', may: ['contract', 'rules', 'strings', 'src/machines', 'src/services', 'src/app'], packages: ['xstate'] },
+  {
+    room: 'src/app',
+    may: ['contract', 'rules', 'strings', 'src/machines', 'src/services', 'src/app'],
+    packages: ['xstate'],
+  },
   {
     room: 'src/ui',
     may: ['contract', 'rules', 'strings', 'src/machines', 'src/services', 'src/app', 'src/ui', 'styled-system'],

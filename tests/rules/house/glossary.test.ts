@@ -16,10 +16,11 @@ function rowsOf(heading: string): string[][] {
 const own = [...rowsOf('The product’s words'), ...rowsOf('The code’s words')]
 const retired = rowsOf('Retired words').map(([word = '']) => word)
 
-const files = ['contract', 'rules', 'strings', 'src', 'server', 'practice', 'scripts', 'bench', 'tests'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules'))
-    .map((name) => join(folder, name)),
+const files = ['contract', 'rules', 'strings', 'src', 'server', 'practice', 'scripts', 'bench', 'tests'].flatMap(
+  (folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules'))
+      .map((name) => join(folder, name)),
 )
 const texts = new Map(files.map((file) => [file, `${file}\n${readFileSync(join(root, file), 'utf8')}`]))
 

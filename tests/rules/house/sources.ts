@@ -4,11 +4,18 @@ import { dirname, join, relative, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '../../..')
 
 /** Every source file of the product, from the project's root. */
-export const sources: readonly string[] = ['contract', 'rules', 'strings', 'src', 'server', 'practice', 'build'].flatMap(
-  (folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => join(folder, name)),
+export const sources: readonly string[] = [
+  'contract',
+  'rules',
+  'strings',
+  'src',
+  'server',
+  'practice',
+  'build',
+].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name)),
 )
 
 export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')

@@ -10,7 +10,8 @@ const views = sources.filter((file) => file.startsWith('src/ui/') && !file.start
 const readAttributes =
   /^(label|title|alt|placeholder|help|what|description|heading|footer|note|aria-(label|description))$/
 /** An address to type, or a name for code, is no text. */
-const isWords = (text: string) => /\p{L}{2}/u.test(text) && !/^(https?:\/\/.*|[a-z-]+(\.[a-z]+)+|[a-z]+-[a-z]+|&nbsp;)$/.test(text)
+const isWords = (text: string) =>
+  /\p{L}{2}/u.test(text) && !/^(https?:\/\/.*|[a-z-]+(\.[a-z]+)+|[a-z]+-[a-z]+|&nbsp;)$/.test(text)
 
 test('there are areas and views to look at', () => {
   expect(areas.length).toBeGreaterThan(50)
