@@ -145,6 +145,7 @@ export const strings = {
   onTheseNetworks: 'On these networks',
   oneOrTwoSentencesAtMostCharacters: (longestMaintenanceText: number) =>
     `One or two sentences, at most ${longestMaintenanceText} characters.`,
+  orderChanged: ': order changed.',
   outbox: 'Outbox',
   people: 'People',
   peopleInSentence: 'people',
@@ -178,7 +179,6 @@ export const strings = {
   tellEverybody: 'Tell everybody',
   testGroups: 'Test groups',
   testedNetworkCredentials: 'Tested network credentials',
-  text: ': order changed.',
   theAccount: 'The account',
   theAccountIsDeletedWithEverythingIn: 'The account is deleted with everything in it.',
   theAccountIsOpenAgain: 'The account is open again.',

@@ -1,6 +1,5 @@
 /** What calendar says. */
 export const strings = {
-  aa0: (text: string) => `${text} Aa0`,
   allAccounts: 'All accounts',
   allBuckets: 'All buckets',
   allCampaigns: 'All campaigns',

@@ -11,10 +11,10 @@ export const strings = {
   anHour: 'an hour',
   andMore: (first: string, rest: number) => `${first}, and ${rest} more`,
   appeal: 'Appeal: granted',
-  appeal2: 'Appeal: the refusal stays',
   appealInSentence: 'appeal',
   appealIsOpen: (countWord: string, openCount: number) =>
     `${countWord} ${openCount === 1 ? 'appeal is' : 'appeals are'} open.`,
+  appealTheRefusalStays: 'Appeal: the refusal stays',
   appealed: 'Appealed',
   atMostCharacters: (longestName: number) => `At most ${longestName} characters`,
   atMostLines: (mostLines: number) => `At most ${mostLines} lines`,

@@ -26,6 +26,7 @@ export const strings = {
   itIsNotKnownYetWhetherThis:
     'It is not known yet whether this post is on a network. Say what is so on its page; then it can be deleted.',
   itIsNotOnTheNetworkAnd: 'It is not on the network and is being sent again.',
+  itIsNotThereSoItIsSentAgain: ': it is not there, so it is sent again.',
   itThenCountsAsMissed: 'It then counts as missed.',
   itWasMoreThanLateSoIt: (length: string) =>
     `It was more than ${length} late, so it was not sent. Choose a new time or send it now.`,
@@ -58,7 +59,6 @@ export const strings = {
   publishedOnName: (name: string) => `Published on ${name}.`,
   sentTo: (name: string, again: string) => `Sent to ${name}${again}.`,
   soloSocialWasInterruptedWhileItWorked: 'Solo Social was interrupted while it worked on this, and takes it up again.',
-  text: ': it is not there, so it is sent again.',
   textSentence: ': it is not there.',
   thatIsTooLateForThisPost: (wish: string, willBeMissed: string) =>
     `${wish} That is too late for this post. ${willBeMissed}`,

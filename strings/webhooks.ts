@@ -60,7 +60,7 @@ export const strings = {
     'Nothing was delivered in the last 30 days. A test shows whether the address answers.',
   nothingWasSent: 'Nothing was sent',
   off: 'Off',
-  on2: 'On',
+  onState: 'On',
   oneBusiness: 'One business',
   postFailed: 'Post failed',
   postNeedsYou: 'Post needs you',

@@ -58,7 +58,7 @@ function listChange(before: readonly unknown[], after: readonly unknown[]): stri
   const has = new Set(after.map(textOf))
   const added = [...has].filter((item) => !had.has(item)).length
   const removed = [...had].filter((item) => !has.has(item)).length
-  if (added === 0 && removed === 0) return strings.text
+  if (added === 0 && removed === 0) return strings.orderChanged
   const changed = Math.min(added, removed)
   const counts = [
     ...(changed > 0 ? [strings.changed(changed)] : []),

@@ -82,7 +82,8 @@ export function readableColor(
 }
 
 /** “8.8 to 1”, rounded down: what is just too little is never shown as enough. */
-export const ratioText = (ratio: number): string => strings.to1((Math.floor(ratio * 10 + 1e-9) / 10).toFixed(1))
+export const ratioText = (ratio: number): string =>
+  strings.contrastToOne((Math.floor(ratio * 10 + 1e-9) / 10).toFixed(1))
 
 /** What a ratio comes to, after “8.8 to 1 on fir.” */
 export const readsSentences = {

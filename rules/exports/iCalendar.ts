@@ -1,5 +1,3 @@
-import { strings } from '../../strings/exports.ts'
-
 /** What calendars show of one post. */
 export interface CalendarEntry {
   /** The same for ever, and of no other entry anywhere. */
@@ -22,7 +20,7 @@ interface About {
 }
 
 /** The media type of what `iCalendar` makes. */
-export const iCalendarType = strings.textCalendarCharsetUtf8
+export const iCalendarType = 'text/calendar; charset=utf-8'
 
 /**
  * A calendar of RFC 5545, as text with CRLF; the same entries give the same text. Without a METHOD, DTSTAMP is when an
@@ -32,7 +30,7 @@ export function iCalendar({ name, version }: About, entries: readonly CalendarEn
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    strings.prodidSoloSocialSoloSocialEn(textOf(version)),
+    `PRODID:-//Solo Social//Solo Social ${textOf(version)}//EN`,
     'CALSCALE:GREGORIAN',
     `NAME:${textOf(name)}`,
     `X-WR-CALNAME:${textOf(name)}`,

@@ -1,6 +1,5 @@
 import type { Post } from '../../contract/content.ts'
 import type { Network } from '../../contract/networks.ts'
-import { strings } from '../../strings/exports.ts'
 import { contentAsWritten } from '../content/contentFor.ts'
 import type { ContentPart, PostContent, Written } from '../content/postContent.ts'
 import { stateWord } from '../content/states.ts'
@@ -29,31 +28,25 @@ export interface Names {
 }
 
 const before = [
-  strings.postId,
-  strings.date,
-  strings.time,
-  strings.timeZone,
-  strings.timeInUtc,
-  strings.state,
-  strings.network,
-  strings.account,
-  strings.business,
-  strings.bucket,
-  strings.tags,
+  'Post id',
+  'Date',
+  'Time',
+  'Time zone',
+  'Time in UTC',
+  'State',
+  'Network',
+  'Account',
+  'Business',
+  'Bucket',
+  'Tags',
 ] as const
-const behind = [
-  strings.firstComment,
-  strings.pictureAddresses,
-  strings.link,
-  strings.published,
-  strings.problem,
-] as const
+const behind = ['First comment', 'Picture addresses', 'Link', 'Published', 'Problem'] as const
 
 /** The names of the columns, with as many for the text as the longest thread has parts. */
 export const headingOf = (partCount: number): string[] => [...before, ...textHeadings(partCount), ...behind]
 
 const textHeadings = (partCount: number) =>
-  Array.from({ length: partCount }, (_, index) => (index === 0 ? strings.text : strings.textIndex(index + 1)))
+  Array.from({ length: partCount }, (_, index) => (index === 0 ? 'Text' : `Text ${index + 1}`))
 
 /** A stored post with its publications, and what it says. */
 export interface ExportedPost {

@@ -92,7 +92,7 @@ function amountOf(figures: ShownFigures): string | null {
 }
 
 function silenceOf(posts: number, unread: number): string {
-  const out = posts === 1 ? strings.of1PostIsOut : strings.postsAreOut(numberLabel(posts))
+  const out = posts === 1 ? strings.onePostIsOut : strings.postsAreOut(numberLabel(posts))
   return unread > 0 ? strings.andNothingIsReadSoFar(out) : strings.andNoNetworkTellsOfIt(out, posts)
 }
 

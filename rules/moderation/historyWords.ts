@@ -20,7 +20,7 @@ const words: Readonly<Record<What, string>> = {
   edited: strings.changedSoThatNoRuleHoldsIt,
   appealed: strings.appealed,
   appeal_granted: strings.appeal,
-  appeal_declined: strings.appeal2,
+  appeal_declined: strings.appealTheRefusalStays,
   person_held: strings.personHeld,
   person_released: strings.personReleased,
 }

@@ -78,8 +78,8 @@ const describers: Record<EventType, Describe | null> = {
 /** What an absence means depends on what comes next. */
 const absenceEndings: Partial<Record<PublicationState, string>> = {
   unknown: strings.andDidNotFindItYet,
-  scheduled: strings.text,
-  claimed: strings.text,
+  scheduled: strings.itIsNotThereSoItIsSentAgain,
+  claimed: strings.itIsNotThereSoItIsSentAgain,
   failed: strings.textSentence,
 }
 

@@ -117,7 +117,7 @@ export const strings = {
   toUseTheCommonTextFor: (networkName: string) => `Use the common text for ${networkName}`,
   toUseTheTextsOfTheTemplate: 'Use the texts of the template',
   tooLong: ', too long',
-  tooLong2: 'Too long',
+  tooLongTitle: 'Too long',
   variant: 'Variant',
   warmer: 'Warmer',
   wasNotStored: (what: string) => `${what} was not stored`,

@@ -12,6 +12,6 @@ export const strings = {
   settingsAppPasswords: 'Settings, App passwords',
   signInOnBlueskysPageInstead: 'Sign in on Bluesky’s page instead',
   signInWithBluesky: 'Sign in with Bluesky',
-  text: '. You can take it back there at any time.',
   toUseAnAppPasswordInstead: 'Use an app password instead',
+  youCanTakeItBackThere: '. You can take it back there at any time.',
 }

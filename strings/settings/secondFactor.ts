@@ -33,8 +33,6 @@ export const strings = {
   noPasskeyWasAdded: 'No passkey was added',
   noPasskeyYet: 'No passkey yet.',
   notUsedYet: 'Not used yet.',
-  of1: '1. Scan this with your authenticator app, or type the key into it.',
-  of2: '2. Type the code that the app shows',
   onSince: (since: string) => `On since ${since}.`,
   onlyLeft: (left: string) => `Only ${left} left`,
   passkeys: 'Passkeys',
@@ -51,6 +49,7 @@ export const strings = {
   renameName: (name: string) => `Rename ${name}`,
   saveAsATextFile: 'Save as a text file',
   saveName: 'Save name',
+  scanThisWithYourApp: '1. Scan this with your authenticator app, or type the key into it.',
   setUpAnApp: 'Set up an app',
   soThatYouKnowLaterWhichDevice: 'So that you know later which device it is.',
   stopWaiting: 'Stop waiting',
@@ -68,6 +67,7 @@ export const strings = {
   turnTheAppOffQuestion: 'Turn the app off?',
   turnTheAppOn: 'Turn the app on',
   twoStepSignInIsOn: 'Two-step sign-in is on: your password alone lets nobody in.',
+  typeTheCodeOfTheApp: '2. Type the code that the app shows',
   withASecondStepYourPasswordAlone:
     'With a second step your password alone lets nobody in. Set up an app, a passkey, or both.',
   youHavePasskeysTheMostThereCan: (mostPasskeys: number) =>

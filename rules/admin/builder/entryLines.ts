@@ -34,7 +34,7 @@ function linesOfKind(entry: Entry): EntryLine[] {
       return entry.fields.moments.flatMap(({ name, instruction, texts }, at) => [
         line(strings.post(at + 1), name),
         line(strings.postAt(at + 1), instruction),
-        line(strings.post2(at + 1), texts.join('\n')),
+        line(strings.postTexts(at + 1), texts.join('\n')),
       ])
     case 'rule': {
       const { instruction, strictness, stages, networks, neverWhen, avoid } = entry.fields
@@ -64,7 +64,7 @@ function linesOfKind(entry: Entry): EntryLine[] {
       return entry.fields.variants.flatMap(({ name, instruction, openings }, at) => [
         line(strings.variant(at + 1), name),
         line(strings.variantAt(at + 1), instruction),
-        line(strings.variant2(at + 1), openings.join('\n')),
+        line(strings.variantFirstLines(at + 1), openings.join('\n')),
       ])
     case 'platform_strategy': {
       const { network, postsPerWeek, hours, year } = entry.fields

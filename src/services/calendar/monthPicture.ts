@@ -117,7 +117,7 @@ const textsOf = ({ posts, name }: PicturedMonth): string => [name ?? '', ...post
 
 /** A face that did not arrive is drawn in its stand-in. */
 const loadFonts = (text: string) =>
-  Promise.allSettled(Object.values(pictureFonts).map((font) => document.fonts.load(font, strings.aa0(text))))
+  Promise.allSettled(Object.values(pictureFonts).map((font) => document.fonts.load(font, `${text} Aa0`)))
 
 /** The colors of a theme, whichever the page has: read off an element that is in it. */
 function paletteOf(theme: PictureChoices['theme']): Palette {

@@ -29,7 +29,7 @@ export function LoginNotices({ login }: { login: ActorRefFrom<typeof loginMachin
           <p>{strings.pleaseWaitSecondsBeforeTryingAgain(secondsLeft)}</p>
           <p>
             {strings.or} <Link to="/forgot-password">{strings.chooseANewPasswordByMail}</Link>
-            {strings.text} <code className={command}>{strings.npmRunOwnerReset}</code>.
+            {strings.itsLinkLetsYouIn} <code className={command}>{strings.npmRunOwnerReset}</code>.
           </p>
         </Notice>
       )}

@@ -46,7 +46,7 @@ export function WebhookRow({ webhook, timezone, isSwitching, onSwitch, onLog, on
           </p>
         </div>
         <div className={state}>
-          <span>{isActive ? strings.on2 : strings.off}</span>
+          <span>{isActive ? strings.onState : strings.off}</span>
           <Switch label={strings.deliverTo(url)} isOn={isActive} isReadOnly={isSwitching} onChange={onSwitch} />
         </div>
       </div>

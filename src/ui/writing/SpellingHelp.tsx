@@ -43,11 +43,11 @@ export function SpellingHelp({ spelling, part, isReadOnly }: Props) {
   const found = notes.length === 0 ? '' : `: ${counted(notes.length, strings.note)}`
   const summaries: Record<typeof state, string> = {
     blank: '',
-    tooLong: strings.text2,
+    tooLong: strings.notChecked,
     waiting: found,
     checking: found,
-    checked: found || strings.text3,
-    failed: strings.text2,
+    checked: found || strings.noNotes,
+    failed: strings.notChecked,
   }
   const ignore = (note: SpellingNote) => {
     spelling.send({ type: 'note.ignored', note })

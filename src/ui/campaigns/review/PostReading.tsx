@@ -150,7 +150,7 @@ function TooLong({ post: { tooLong } }: { post: CampaignPost }) {
   if (tooLong.length === 0) return null
   const places = tooLong.map(({ network, by }) => strings.for(counted(by, strings.character), networkNames[network]))
   return (
-    <Notice severity="warning" live="none" title={strings.tooLong2}>
+    <Notice severity="warning" live="none" title={strings.tooLongTitle}>
       {strings.itIsTooLongBy(places.join(', '))}
     </Notice>
   )

@@ -43,7 +43,7 @@ const blueskyWays = {
         <>
           {strings.notYourOwnPassword}{' '}
           <ExternalLink href="https://bsky.app/settings/app-passwords">{strings.settingsAppPasswords}</ExternalLink>
-          {strings.text}
+          {strings.youCanTakeItBackThere}
         </>
       ),
     },

@@ -101,7 +101,7 @@ function Setup({ area: { setup }, begun }: { area: SecondFactorArea; begun: Totp
   }
   return (
     <div className={stack}>
-      <p>{strings.of1}</p>
+      <p>{strings.scanThisWithYourApp}</p>
       <QrPicture text={begun.otpauthUrl} />
       <CopyLine label={strings.key} value={begun.secret} />
       <form
@@ -111,7 +111,7 @@ function Setup({ area: { setup }, begun }: { area: SecondFactorArea; begun: Totp
         onSubmit={submit}
         onChange={() => setup.send({ type: 'code.changed' })}
       >
-        <Field label={strings.of2} error={codeError ?? undefined} required>
+        <Field label={strings.typeTheCodeOfTheApp} error={codeError ?? undefined} required>
           <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" />
         </Field>
         <div className={line}>
