@@ -192,12 +192,13 @@ test('a month that is made ready out of sight is as wide as it is when shown, be
   const shown = page.locator('[role=grid]:visible')
   const next = page.locator('[aria-hidden] > [role=grid]').last()
   const previous = page.locator('[aria-hidden] > [role=grid]').first()
-  await expect.poll(() => next.count()).toBe(1)
+  // The day that is open takes its place beside the month once it is read.
+  await expect.poll(async () => (await widthOf(next)) - (await widthOf(shown))).toBeGreaterThan(0)
   const [besideDay, alone] = [await widthOf(shown), await widthOf(next)]
-  expect(alone).toBeGreaterThan(besideDay)
   await page.getByRole('button', { name: 'Next month' }).click()
   await expect.poll(() => widthOf(shown)).toBe(alone)
-  expect(await widthOf(previous)).toBe(besideDay)
+  // It is made ready once the browser has time.
+  await expect.poll(() => widthOf(previous)).toBe(besideDay)
   await page.getByRole('button', { name: 'Previous month' }).click()
   await expect.poll(() => widthOf(shown)).toBe(besideDay)
   expect(problems).toEqual([])
