@@ -112,7 +112,7 @@ test.each(reads)(
 const endings: [how: string, answer: (route: Route) => Promise<void>, said: string | RegExp][] = [
   ['is answered', (route) => route.continue(), /^Saved /],
   ['is refused', failing, /Request failed with status 500/],
-  ['cannot be reached', (route) => route.abort('internetdisconnected'), /Network error/],
+  ['cannot be reached', (route) => route.abort('internetdisconnected'), /^Saved on this device/],
 ]
 
 test.each(endings)('"Save as draft" keeps the focus while it runs and when it %s', async (_, answer, said) => {
