@@ -1,6 +1,6 @@
 import { Menu as Ark, useMenu } from '@ark-ui/react/menu'
 import { Check } from 'lucide-react'
-import { type ComponentProps, type Ref, useId, useImperativeHandle } from 'react'
+import { type ComponentProps, type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { css, cva } from '../../../styled-system/css'
 import type { MenuContent, MenuItem } from './menuItem.ts'
 
@@ -74,6 +74,7 @@ export function MenuPopup({
   const id = useId()
   const noted = items.filter(({ note }) => note !== undefined)
   const usable = items.filter(({ isDisabled }) => !isDisabled)
+  const isOpen = useRef(true)
   const marked = firstMarked && usable.at(firstMarked === 'first' ? 0 : -1)
   const menu = useMenu({
     ids: { trigger: triggerId },
@@ -81,8 +82,16 @@ export function MenuPopup({
     ...(marked && { defaultHighlightedValue: marked.id }),
     positioning: { placement, strategy: 'fixed' },
     onSelect: ({ value }) => items.find(({ id }) => id === value)?.onSelect(),
-    onOpenChange: ({ open }) => onOpenChange(open),
+    onOpenChange: ({ open }) => {
+      isOpen.current = open
+      onOpenChange(open)
+    },
   })
+  // The menu takes the focus a frame after the pointer has moved over it: with a quick press it is closed by then, and what
+  // it hides would lose the focus.
+  const giveBack = () => {
+    if (!isOpen.current) document.getElementById(triggerId)?.focus({ preventScroll: true })
+  }
   // The focus comes to the menu a frame after it is seen: a key pressed before that still goes to the button, and is meant
   // for the menu.
   useImperativeHandle(handlers, () => {
@@ -94,6 +103,7 @@ export function MenuPopup({
       <Ark.Positioner>
         <Ark.Content
           className={box}
+          onFocus={giveBack}
           // The arrows pass over a disabled item, so that its note is read with the menu.
           aria-describedby={noted.length === 0 ? undefined : noted.map((item) => `${id}-${item.id}`).join(' ')}
         >

@@ -135,6 +135,26 @@ test('a key that comes before the menu has the focus is one of the menu', async 
   await waitFor(() => expect(onSelect).toHaveBeenCalledOnce())
 })
 
+test('a menu that is given the focus as it has closed already leaves it with its button', async () => {
+  const person = userEvent.setup()
+  render(
+    <Menu
+      trigger={<button type="button">More</button>}
+      items={[{ id: 'remove', label: 'Remove', onSelect: () => {} }]}
+    />,
+  )
+  const button = screen.getByRole('button', { name: 'More' })
+  await person.click(button)
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(document.activeElement).toBe(menu))
+  await person.click(screen.getByRole('menuitem', { name: 'Remove' }))
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  // In sight, as it is while it fades.
+  menu.hidden = false
+  menu.focus()
+  expect(document.activeElement).toBe(button)
+})
+
 test('a menu says why an item is disabled, also to whom the arrows pass over it', async () => {
   const onSelect = vi.fn()
   const person = userEvent.setup()
