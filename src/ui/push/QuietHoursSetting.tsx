@@ -1,3 +1,5 @@
+import { clockLabel } from '../../../rules/content/times.ts'
+import { weekdayLabel, weekdaysInOrder } from '../../../rules/slots/slotLabel.ts'
 import { strings } from '../../../strings/push.ts'
 import { css } from '../../../styled-system/css'
 import type { Push } from '../../app/push/push.ts'
@@ -19,16 +21,6 @@ const notSaved = {
   unclear: strings.itIsNotCertainThatTheQuiet,
 }
 
-/** Monday first; 0 is Sunday. */
-const weekdays = [
-  [1, strings.monday],
-  [2, strings.tuesday],
-  [3, strings.wednesday],
-  [4, strings.thursday],
-  [5, strings.friday],
-  [6, strings.saturday],
-  [0, strings.sunday],
-] as const
 const first: QuietHours = { quietFrom: '22:00', quietUntil: '07:00', weekdays: [0, 1, 2, 3, 4, 5, 6] }
 const everyHalfHour = Array.from(
   { length: 48 },
@@ -96,14 +88,14 @@ function Hours({ value: { quietFrom, quietUntil, weekdays: chosen }, zone, onCha
       <fieldset>
         <legend className={legend}>{strings.beginningOn}</legend>
         <div className={days}>
-          {weekdays.map(([day, name]) => (
+          {weekdaysInOrder().map((day) => (
             <Checkbox
               key={day}
               checked={chosen.includes(day)}
               aria-disabled={(chosen.length === 1 && chosen.includes(day)) || undefined}
               onChange={() => (chosen.length === 1 && chosen.includes(day)) || turn(day)}
             >
-              {name}
+              {weekdayLabel(day)}
             </Checkbox>
           ))}
         </div>
@@ -128,7 +120,9 @@ const Time = ({ label, note, value, but, onChange }: TimeProps) => (
         .filter((time) => time !== but)
         .sort()
         .map((time) => (
-          <option key={time}>{time}</option>
+          <option key={time} value={time}>
+            {clockLabel(time)}
+          </option>
         ))}
     </Select>
   </Field>
