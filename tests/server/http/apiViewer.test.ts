@@ -13,6 +13,7 @@ test('the API can be read and tried at docs/, whose page asks for nothing from e
   expect(page.headers.get('content-type')).toBe('text/html; charset=UTF-8')
   expect(page.text).toContain('<title>Solo Social API</title>')
   expect(page.text).not.toMatch(/(src|href)="(https?:)?\/\//)
+  expect(page.text).toContain('<a href="/profile#api-keys">Back to your API keys</a>')
   const named = [...page.text.matchAll(/(?:src|href)="([\w-]+\.(?:css|js))"/g)].map(([, name]) => name)
   expect(named).toEqual(['swagger-ui.css', 'page.css', 'swagger-ui-bundle.js', 'start.js'])
   for (const name of named) {
