@@ -28,7 +28,8 @@ const weekday = css({
   textAlign: { base: 'center', sm: 'left' },
   verticalAlign: 'middle',
   paddingLeft: { sm: '2.5' },
-  '&:first-child': { paddingLeft: { md: '7' } },
+  // Its squares have what stands left of them besides: what is in them has as much room as in the others.
+  '&:first-child': { paddingLeft: { md: '7' }, width: { md: '[15.6%]' } },
   '&[data-today]': { color: 'text', fontWeight: 'strong' },
 })
 const full = css({ srOnly: { base: true, sm: false } })
