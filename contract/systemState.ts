@@ -44,6 +44,33 @@ export const systemState = z.object({
     /** When the mail server took one; null where it never did. */
     last_sent_at: z.nullable(instant),
   }),
+  webhooks: z.object({
+    active: z.int(),
+    /** Those that the product switched off, as they did not answer. */
+    stopped: z.int(),
+    /** Since when the first of them is off; null where none is, or nobody knows. */
+    stopped_since: z.nullable(instant),
+    /** Deliveries that are to be tried. */
+    waiting: z.int(),
+    /** Deliveries that were given up in the last 24 hours. */
+    failed: z.int(),
+  }),
+  feeds: z.object({
+    watched: z.int(),
+    /** Those of them that could not be read the last time. */
+    failing: z.int(),
+    failing_since: z.nullable(instant),
+    /** Those that the product switched off. */
+    stopped: z.int(),
+  }),
+  /** Browsers that are notified. One that is gone is forgotten. */
+  push: z.object({
+    devices: z.int(),
+    /** Those whose push service refused the last message. */
+    failing: z.int(),
+    /** Messages that are to be sent. */
+    waiting: z.int(),
+  }),
   last_backup_at: z.nullable(instant),
 })
 export type SystemState = z.infer<typeof systemState>

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 export const webhooksOf = (db: Kysely<Database>, userId: number) =>
   db
     .selectFrom('webhooks')
-    .select(['id', 'business_profile_id', 'url', 'events', 'is_active', 'stopped_because', 'created_at'])
+    .select(['id', 'business_profile_id', 'url', 'events', 'is_active', 'stopped_because', 'stopped_at', 'created_at'])
     .select(['last_delivered_at', 'failing_since'])
     .where('user_id', '=', userId)
     .orderBy('id')

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Post } from '../../contract/content.ts'
 import { actsOf, refusals, whyNot } from '../../rules/publishing/postState.ts'
 import type { Database } from '../db/schema.ts'
+import { shareSlotChoice } from '../db/slotChoice.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
 import { lockBucketForPosts } from './postBucket.ts'
@@ -14,16 +15,26 @@ export interface LockedPost {
   publications: PublicationRow[]
 }
 
+interface Chosen {
+  userId: number
+  id: number
+  /** Where it may go. */
+  bucketId?: number | null | undefined
+  /** It is given a time, which nothing chooses by itself meanwhile. */
+  isPlanned?: boolean
+}
+
 /**
  * Calls back with a locked post of the person's. Refuses with 404 where it is not theirs. The bucket that it may go into
- * is locked before it.
+ * is locked before it, and what chooses slots by itself waits from the beginning.
  */
 export function withLockedPost<T>(
   db: Kysely<Database>,
-  { userId, id, bucketId }: { userId: number; id: number; bucketId?: number | null | undefined },
+  { userId, id, bucketId, isPlanned = false }: Chosen,
   callback: (locked: LockedPost) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
+    if (isPlanned) await shareSlotChoice(trx, userId)
     if (bucketId) await lockBucketForPosts(trx, { userId, id: bucketId })
     const row = await trx
       .selectFrom('posts')

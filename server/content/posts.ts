@@ -9,6 +9,7 @@ import { isReschedulable, refusals } from '../../rules/publishing/postState.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import { utmOfProfile } from '../business/utmOfProfile.ts'
 import type { Database } from '../db/schema.ts'
+import { shareSlotChoice } from '../db/slotChoice.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
 import { notFound } from '../http/httpError.ts'
 import type { NetworkAdapter, RemotePost } from '../networks/network.ts'
@@ -171,8 +172,9 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
       const before = await rowWhere(author, { client_key: clientKey })
       if (before) return readPost(db, before)
       const planned = await db.transaction().execute(async (trx) => {
-        const schedule = chooseTime ? await chooseTime(trx) : written.schedule
-        return insert(trx, author, clientKey, { ...written, schedule })
+        if (chooseTime) return insert(trx, author, clientKey, { ...written, schedule: await chooseTime(trx) })
+        if (written.intent === 'schedule') await shareSlotChoice(trx, author.id)
+        return insert(trx, author, clientKey, written)
       })
       if (planned) await rememberOptions(db, planned)
       const made = await rowWhere(author, { client_key: clientKey })
@@ -189,7 +191,7 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
     async change(author, id, version, written) {
       const { post, planned } = await withLockedPost(
         db,
-        { userId: author.id, id, bucketId: written.bucket_id },
+        { userId: author.id, id, bucketId: written.bucket_id, isPlanned: written.intent === 'schedule' },
         async (locked) => {
           const { trx, row } = locked
           await checkVersion(locked, version)
@@ -221,13 +223,14 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
     },
 
     reschedule: (author, id, version, schedule) =>
-      changing(author, id, async (locked) => {
+      withLockedPost(db, { userId: author.id, id, isPlanned: true }, async (locked) => {
         await checkVersion(locked, version)
         await checkAction(locked, 'reschedule')
         const due = dueOf(schedule, now())
         const reschedulable = locked.publications.filter(({ state }) => isReschedulable(state))
         for (const publication of reschedulable) await transition(locked, publication, movedTo(due))
         await touch(locked, due)
+        return describeLocked(locked)
       }),
 
     retry: (author, id, publicationIds) =>

@@ -71,6 +71,7 @@ import * as approvals from './migrations/068-approvals.ts'
 import * as feeds from './migrations/069-feeds.ts'
 import * as regionalFormat from './migrations/070-regional-format.ts'
 import * as push from './migrations/071-push.ts'
+import * as stoppedWebhooks from './migrations/072-stopped-webhooks.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -145,6 +146,7 @@ const migrations = {
   '069-feeds': feeds,
   '070-regional-format': regionalFormat,
   '071-push': push,
+  '072-stopped-webhooks': stoppedWebhooks,
 }
 
 export type MigrationName = keyof typeof migrations

@@ -8,8 +8,8 @@ import { derivedKey } from '../content/derivedKey.ts'
 import type { Posts } from '../content/posts.ts'
 import { sameTextsOf } from '../content/sameText.ts'
 import type { Author } from '../content/validatePost.ts'
-import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
+import { lockSlotChoice } from '../db/slotChoice.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { MediaService } from '../media/media.ts'
 import { readFreeSlots } from '../slots/freeSlots.ts'
@@ -66,12 +66,12 @@ export function createMakePost({ db, posts, media, now }: Deps): MakePost {
     delay: async (_, feed, author) => chosenTimeAt(now() + feed.delay_minutes * 60_000, author.timezone),
   } satisfies Record<Exclude<FeedPlanning, 'draft'>, PlannedTime>
 
-  /** Feeds of a person choose one after the other, as what is planned meanwhile is in no other's slot, nor said twice. */
+  /** What chooses for a person does so one after the other: what is planned meanwhile is in no other's slot, nor said twice. */
   async function chooseTime(
     trx: Transaction<Database>,
     { feed, planning, author, base }: { feed: FeedRow; planning: keyof typeof times; author: Author; base: Base },
   ): Promise<ChosenTime> {
-    await lockProfiles(trx, author.id)
+    await lockSlotChoice(trx, author.id)
     const schedule = await times[planning](trx, feed, author, base)
     await checkSameText(trx, author, base, schedule)
     return schedule

@@ -54,10 +54,10 @@ async function storeEntries(deps: Deps, row: FeedRow, author: Author, reading: R
   const fresh = await newOf(db, row.id, reading.entries)
   const isFirst = row.last_read_at === null
   const chosen = fresh.slice(0, await roomOf(deps, row))
-  // The oldest first, so that drafts and their times are in the order of the feed.
-  for (const entry of chosen.toReversed()) await makeOne(deps, row, author, entry)
+  // The oldest first, so that entries, drafts and their times are in the order of the feed.
   const rest = fresh.slice(chosen.length)
   await remember(db, row.id, rest, { fate: isFirst ? 'seen' : 'skipped', now: now() })
+  for (const entry of chosen.toReversed()) await makeOne(deps, row, author, entry)
   await touchSeen(db, row.id, reading.entries, now())
   const [newest] = reading.entries
   await stepFeed(

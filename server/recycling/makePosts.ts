@@ -9,6 +9,7 @@ import { lockBucketForPosts } from '../content/postBucket.ts'
 import { createPostWriter } from '../content/schedulePost.ts'
 import type { Author } from '../content/validatePost.ts'
 import type { Database } from '../db/schema.ts'
+import { lockSlotChoice } from '../db/slotChoice.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { readSubscription, subscriptionLossAt } from '../publishing/subscription.ts'
@@ -80,6 +81,7 @@ export function createMakePosts({ db, wake, now }: Deps): MakePosts {
 
   return (owner, timezone) =>
     db.transaction().execute(async (trx) => {
+      await lockSlotChoice(trx, owner.userId)
       const subscription = await readSubscription(trx, owner.userId)
       const refilled = await refill(trx, { owner, timezone, now: now() })
       await changeSettings(trx, owner, { looked_at: new Date(now()) })

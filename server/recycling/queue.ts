@@ -15,6 +15,7 @@ import { dayAway, weekdayOf } from '../../rules/content/months.ts'
 import { dayOf } from '../../rules/content/times.ts'
 import { wallTimeAt } from '../../rules/content/wallClock.ts'
 import type { Database } from '../db/schema.ts'
+import { shareSlotChoice } from '../db/slotChoice.ts'
 import type { User } from '../http/auth.ts'
 import { chosenProfile, primaryProfileOf } from '../http/chosenProfile.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
@@ -56,6 +57,7 @@ export function createRecyclingQueue({ db, now }: { db: Kysely<Database>; now():
     act: (trx: Transaction<Database>, row: EntryRow, situation: Situation) => Promise<number | null>,
   ): Promise<RecyclingEntry> =>
     db.transaction().execute(async (trx) => {
+      await shareSlotChoice(trx, user.id)
       const { businessId } = await ownerOfEntry(trx, user.id, id)
       const { situation } = await plan(trx, user, businessId)
       const row = await ownEntry(trx, user.id, id)

@@ -26,7 +26,9 @@ export async function readFreeSlots(
   const after = Math.max(now, asked.after === undefined ? now : Date.parse(asked.after))
   const [from, until] = [after + 1, now + horizon]
   const except = idsOf(asked.except_posts, 'except_posts')
-  const found = freeSlots(slots, await plannedPosts(db, { userId: user.id, businessId, from, until, except }), {
+  const between = { userId: user.id, businessId, from, until, except }
+  const planned = [...(await plannedPosts(db, between)), ...(await fixedEntries(db, between))]
+  const found = freeSlots(slots, planned, {
     accountIds: asked.accounts === undefined ? null : idsOf(asked.accounts, 'accounts'),
     bucketId: idOf(asked.bucket) ?? null,
     ...{ from, until, timezone: user.timezone },
@@ -70,6 +72,35 @@ export async function plannedPosts(
   return rows.flatMap(({ due_at, is_of_business, account_ids }) =>
     due_at ? [{ at: due_at.getTime(), accountIds: account_ids, isOfBusiness: is_of_business }] : [],
   )
+}
+
+/** What comes again and was put at its time by the person: it stays there. What was not gives way to a post. */
+async function fixedEntries(db: Kysely<Database>, { userId, businessId, from, until }: Between): Promise<Planned[]> {
+  const own = businessId === null ? sql<boolean>`true` : ofBusiness(String(businessId), 'recycling_entries')
+  const rows = await db
+    .selectFrom('recycling_entries')
+    .leftJoin('time_slots as slot', 'slot.id', 'recycling_entries.slot_id')
+    .select(['recycling_entries.due_at', sql<boolean>`${own}`.as('is_of_business')])
+    .select(
+      sql<number[]>`case when slot.account_id is not null then json_build_array(slot.account_id) else (
+        select coalesce(json_agg(distinct part.account_id), '[]') from publications part
+        where part.post_id = recycling_entries.post_id
+      ) end`.as('account_ids'),
+    )
+    .where('recycling_entries.user_id', '=', userId)
+    .where('recycling_entries.state', '=', 'planned')
+    .where('recycling_entries.is_fixed', '=', true)
+    .where('recycling_entries.due_at', '>=', new Date(from - minute))
+    .where('recycling_entries.due_at', '<', new Date(until))
+    .where(
+      sql<boolean>`not exists (
+        select from recycling_rules rule where rule.id = recycling_entries.rule_id and rule.deleted_at is not null
+      )`,
+    )
+    .execute()
+  return rows.map(({ due_at, is_of_business, account_ids }) => ({
+    ...{ at: due_at.getTime(), accountIds: account_ids, isOfBusiness: is_of_business },
+  }))
 }
 
 /** A post of this minute may be due before the instant that is asked for. */

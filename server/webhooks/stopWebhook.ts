@@ -6,10 +6,14 @@ import { stepDelivery } from './transition.ts'
  * Switches a webhook off, and gives up what it has not delivered. `because` says why the server did it; null where its
  * person did. The caller holds the webhook's row (`lockWebhook`).
  */
-export async function stopWebhook(trx: Transaction<Database>, id: number, because: string | null): Promise<void> {
+export async function stopWebhook(
+  trx: Transaction<Database>,
+  id: number,
+  { because, now }: { because: string | null; now: number },
+): Promise<void> {
   await trx
     .updateTable('webhooks')
-    .set({ is_active: false, stopped_because: because, failing_since: null })
+    .set({ is_active: false, stopped_because: because, stopped_at: new Date(now), failing_since: null })
     .where('id', '=', id)
     .execute()
   const rows = await trx

@@ -33,7 +33,7 @@ export const storeResult = (deps: Deps, { row, hook: { id } }: Claim, sent: Sent
     const because = becauseOf(hook, sent)
     if (because === null) await update(trx, id, { failing_since: hook.failing_since ?? new Date(sent.at) })
     else {
-      await stopWebhook(trx, id, because)
+      await stopWebhook(trx, id, { because, now: sent.at })
       await tellPerson(deps, trx, hook, because)
     }
     return because

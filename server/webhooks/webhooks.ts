@@ -82,12 +82,13 @@ export function createWebhooks({ db, sealer, allowedHosts, now }: Deps): Webhook
       const row = await db.transaction().execute(async (trx) => {
         const before = await ownWebhook(trx, userId, id)
         if (receiver && receiver.url !== before.url) onNewAddress()
-        if (is_active === false && before.is_active) await stopWebhook(trx, id, null)
+        if (is_active === false && before.is_active) await stopWebhook(trx, id, { because: null, now: now() })
         return update(trx, id, {
           // Named, so that a row that is given nothing new is still an update.
           ...{ user_id: userId, ...receiver },
           ...(events && { events: listOf(events) }),
-          ...(is_active && !before.is_active && { is_active, stopped_because: null, failing_since: null }),
+          ...(is_active &&
+            !before.is_active && { is_active, stopped_because: null, stopped_at: null, failing_since: null }),
         })
       })
       return described(row)

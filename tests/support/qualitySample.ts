@@ -74,5 +74,8 @@ export const wireSystem: SystemState = {
     people: [{ id: 7, name: 'Bob Baker', email: 'bob@example.com', used: 3_328_599_654 }],
   },
   mail: { leaves_by: 'outbox', waiting: 3, last_sent_at: null },
+  webhooks: { active: 0, stopped: 0, stopped_since: null, waiting: 0, failed: 0 },
+  feeds: { watched: 0, failing: 0, failing_since: null, stopped: 0 },
+  push: { devices: 0, failing: 0, waiting: 0 },
   last_backup_at: '2026-11-29T03:00:00.000Z',
 }

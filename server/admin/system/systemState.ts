@@ -13,6 +13,7 @@ import { version } from '../../process/version.ts'
 import { countJobs } from './jobRows.ts'
 import { queueHours } from './queueHours.ts'
 import { storageState } from './storageState.ts'
+import { tellingState } from './tellingState.ts'
 
 export interface SystemDeps {
   settings: Pick<Settings, 'S3' | 'SMTP_URL'>
@@ -25,7 +26,7 @@ export interface SystemDeps {
 export async function readSystemState({ settings, database, writes, backups }: SystemDeps): Promise<SystemState> {
   const { db, kind } = database
   const now = new Date()
-  const [tick, storage, queue, busy, processes, slowest, mail, backup, measured] = await Promise.all([
+  const [tick, storage, queue, busy, processes, slowest, mail, telling, backup, measured] = await Promise.all([
     lastBeat(db, schedulerBeat),
     storageState(db, { writes, media_in: settings.S3 ? 'bucket' : 'folder' }),
     queueState(db, now),
@@ -33,6 +34,7 @@ export async function readSystemState({ settings, database, writes, backups }: S
     livingProcesses(db, now),
     slowestCall(db, now),
     mailState(db, settings.SMTP_URL ? 'smtp' : 'outbox'),
+    tellingState(db, now),
     backups.list(),
     measure(db),
   ])
@@ -53,6 +55,7 @@ export async function readSystemState({ settings, database, writes, backups }: S
     },
     storage,
     mail,
+    ...telling,
     last_backup_at: backup.last_done_at,
   }
 }

@@ -27,6 +27,8 @@ interface WebhookTable {
   is_active: Generated<boolean>
   /** Why the server switched it off. */
   stopped_because: Maybe<string>
+  /** Since when it is off, whoever switched it off. */
+  stopped_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** When a delivery first failed after the last one that arrived; null while they arrive. */
   failing_since: ColumnType<Date | null, Date | null | undefined, Date | null>
   last_delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>

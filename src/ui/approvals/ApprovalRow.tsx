@@ -12,7 +12,15 @@ import { Link } from '../kit/Link.tsx'
 import { useAccounts } from '../networks/useAccounts.ts'
 import { useNow } from '../useNow.ts'
 
-const item = css({ display: 'grid', gridTemplateColumns: 'one', gap: '2', paddingBlock: '4', borderBottom: 'soft' })
+const item = css({
+  display: 'grid',
+  gridTemplateColumns: 'one',
+  gap: '2',
+  paddingBlock: '4',
+  borderBottom: 'soft',
+  // What follows begins with a line of its own.
+  _last: { borderBottom: 'none' },
+})
 const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineClamp: '6' })
 const line = css({ textStyle: 'small', color: 'textMuted', overflowWrap: 'anywhere' })
 const passed = css({ textStyle: 'small', fontWeight: 'bold' })

@@ -23,6 +23,8 @@ interface Props {
   /** There is no way to choose none. */
   isNeeded?: boolean
   isBusy?: boolean
+  /** As tall as the fields of a form, or as what stands in a bar. */
+  size?: 'sm' | 'md'
   onChoose: (bucket: { id: number; name: string } | null) => void
 }
 
@@ -35,6 +37,7 @@ export function BucketSelect({
   noneLabel = strings.noBucket,
   isNeeded = false,
   isBusy = false,
+  size = 'sm',
   onChoose,
 }: Props) {
   const { choices, failure } = useBucketChoices(businessProfileId)
@@ -61,7 +64,7 @@ export function BucketSelect({
       {chosen && <BucketTick color={chosen.color} isHollow={!chosen.isActive} />}
       <span className={field}>
         <Select
-          size="sm"
+          size={size}
           aria-label={label}
           aria-busy={isBusy || !choices || undefined}
           value={value ?? (placeholder === undefined ? 'none' : '')}

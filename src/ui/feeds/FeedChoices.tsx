@@ -71,6 +71,7 @@ export function FeedChoices({ editing, isBusy, timezone, errorOf, onChange }: Pr
         <p className={legend}>{strings.bucket}</p>
         <BucketSelect
           label={strings.bucket}
+          size="md"
           businessProfileId={business?.id ?? null}
           value={draft.bucketId}
           isBusy={isBusy}
@@ -118,12 +119,12 @@ export function FeedChoices({ editing, isBusy, timezone, errorOf, onChange }: Pr
         {strings.takeThePictureOfTheEntryToo}
       </Checkbox>
       {feed === null && (
-        <Field label={strings.whatIsThereAlready} error={errorOf('firstDrafts')}>
+        <Field label={strings.entriesThatAreThereAlready} error={errorOf('firstDrafts')}>
           <Select value={draft.firstDrafts} onChange={({ target }) => change({ firstDrafts: Number(target.value) })}>
-            <option value={0}>{strings.becomesNoDraft}</option>
+            <option value={0}>{strings.makeNoDraftsOfThem}</option>
             {firstCounts.map((count) => (
               <option key={count} value={count}>
-                {count === 1 ? strings.theNewestBecomesADraftToo : strings.theNewestBecomeDraftsToo(count)}
+                {count === 1 ? strings.makeADraftOfTheNewest : strings.makeDraftsOfTheNewest(count)}
               </option>
             ))}
           </Select>
@@ -137,7 +138,7 @@ export function FeedChoices({ editing, isBusy, timezone, errorOf, onChange }: Pr
 const firstCounts = Array.from({ length: mostFirstDrafts }, (_, at) => at + 1)
 
 /** `{title} stands for its title, …` */
-const placesSay = strings.ofTheEntry(
+const placesSay = strings.eachStandsForAndBracketsMake(
   Object.entries(places)
     .map(([place, words]) => `${place} ${words}`)
     .join(', '),

@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What was met in a feed, and what became of it. */
+/** The entries found in a feed, and what became of each. */
 export function FeedEntriesDialog({ feed, timezone, onClose }: Props) {
   const last = useLastShown(feed)
   return (
@@ -40,7 +40,7 @@ export function FeedEntriesDialog({ feed, timezone, onClose }: Props) {
       size="wide"
       onClose={onClose}
       title={strings.entries}
-      description={strings.whatWasMetInAndWhatBecame(last?.title ?? '')}
+      description={strings.everyEntryFoundInAndWhatBecame(last?.title ?? '')}
     >
       {feed && <Entries key={feed.id} feedId={feed.id} timezone={timezone} />}
     </LazyDialog>
@@ -60,7 +60,7 @@ function Entries({ feedId, timezone }: { feedId: number; timezone: string }) {
           <Skeleton height={160} />
         </Loading>
       )}
-      {found?.count === 0 && <p className={quiet}>{strings.nothingWasMetInItYet}</p>}
+      {found?.count === 0 && <p className={quiet}>{strings.noEntryWasFoundYet}</p>}
       {found && found.count > 0 && (
         <>
           <ul className={rows} aria-label={strings.entries}>

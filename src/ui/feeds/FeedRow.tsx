@@ -60,7 +60,7 @@ export function FeedRow({ feed, timezone, isBusy, onAct, onEntries, onEdit, onRe
         {!isOff && (
           <Button
             size="sm"
-            aria-label={strings.lookAtNow(title)}
+            aria-label={state === 'reading' ? strings.beingReadTitle(title) : strings.lookNowAt(title)}
             aria-disabled={isBusy || state === 'reading' || undefined}
             onClick={() => isBusy || state === 'reading' || onAct('look')}
           >

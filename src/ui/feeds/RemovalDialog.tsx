@@ -25,7 +25,7 @@ export function RemovalDialog({ editing }: { editing: FeedEditing }) {
       size="sm"
       onClose={decline}
       title={strings.removeThisFeed}
-      description={strings.isWatchedNoMore(asked?.title ?? '')}
+      description={strings.willNotBeWatchedAnyMore(asked?.title ?? '')}
       footer={
         <>
           <Button onClick={decline} disabled={isBusy}>

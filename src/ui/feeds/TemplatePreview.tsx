@@ -25,7 +25,9 @@ export function TemplatePreview({ editing, timezone }: Props) {
       <p className={label}>{strings.theNewestEntryAsADraft}</p>
       <p className={text}>{filledTemplate(edited.draft.template, newest, timezone)}</p>
       <p className={quiet}>
-        {strings.whatIsAddedToLinksIsAdded(newest.pictureUrl === null ? strings.itHasNoPicture : strings.itHasAPicture)}
+        {strings.utmParametersAreAddedWhenItGoes(
+          newest.pictureUrl === null ? strings.itHasNoPicture : strings.itHasAPicture,
+        )}
       </p>
     </section>
   )

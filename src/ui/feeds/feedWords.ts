@@ -32,11 +32,9 @@ export function looksSay({ state, lastReadAt, nextLookAt }: Feed, moment: (insta
   return nextLookAt === null ? strings.itIsBeingRead(last) : strings.nextLook(last, moment(nextLookAt))
 }
 
-/** `3 posts were made.` */
+/** `3 posts made from it so far.` */
 export const madeSays = ({ postCount }: Feed): string =>
-  postCount === 0
-    ? strings.noDraftWasMadeYet
-    : strings.made(counted(postCount, strings.draftOrPost, strings.draftsAndPosts))
+  postCount === 0 ? strings.noPostWasMadeFromItYet : strings.madeFromIt(counted(postCount, strings.post, strings.posts))
 
 /** Why some entries became no draft. */
 export const skippedSays = (count: number): string =>

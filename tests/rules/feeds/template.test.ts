@@ -28,6 +28,29 @@ describe('a template', () => {
   })
 
   test.each([
+    ['{title} [by {author}]', 'Rye by Ada', 'Rye'],
+    ['{title} [by {author}] on {link}', 'Rye by Ada on https://a.example', 'Rye on https://a.example'],
+    ['{title} [{link}] [by {author}] [{date}] new', 'Rye https://a.example by Ada new', 'Rye https://a.example new'],
+    ['{title}[ by {author}]: new', 'Rye by Ada: new', 'Rye: new'],
+    ['[{author}:] {title}', 'Ada: Rye', 'Rye'],
+    ['{title}\n[by {author}]\n{link}', 'Rye\nby Ada\nhttps://a.example', 'Rye\nhttps://a.example'],
+    ['{title} [by {author} on {link}]', 'Rye by Ada on https://a.example', 'Rye'],
+  ])('%j says a part in brackets where the entry has its words, and leaves it out else', (template, whole, without) => {
+    const rye = { ...nothing, title: 'Rye', link: 'https://a.example' }
+    expect(filledTemplate(template, { ...rye, author: 'Ada' }, 'UTC')).toBe(whole)
+    expect(filledTemplate(template, rye, 'UTC')).toBe(without)
+  })
+
+  test.each([
+    ['[Blog] {title}', '[Blog] [Rye]'],
+    ['[{other}] {title', '[{other}] {title'],
+    ['{title} [open {title}', '[Rye] [open [Rye]'],
+    ['[the newest: {title}]', 'the newest: [Rye]'],
+  ])('%j keeps brackets that stand around no place, and those of the entry', (template, text) => {
+    expect(filledTemplate(template, { ...nothing, title: '[Rye]' }, 'UTC')).toBe(text)
+  })
+
+  test.each([
     ['', 'A template is required'],
     ['  \n', 'A template is required'],
     ['Read this', 'Use {title}, {link} or another place, or every draft says the same'],

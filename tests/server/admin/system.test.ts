@@ -64,6 +64,67 @@ describe('the parts of the installation', () => {
     })
   })
 
+  test('webhooks, feeds and browsers: how many there are, which fail and since when, and what waits', async () => {
+    expect(await read('admin/system/')).toMatchObject({
+      webhooks: { active: 0, stopped: 0, stopped_since: null, waiting: 0, failed: 0 },
+      feeds: { watched: 0, failing: 0, failing_since: null, stopped: 0 },
+      push: { devices: 0, failing: 0, waiting: 0 },
+    })
+    const [hourAgo, weekAgo] = [new Date(Date.now() - 60 * minute), new Date(Date.now() - 7 * 24 * 60 * minute)]
+    const webhook = () => makers.webhook(provider.db, admin.id)
+    const [on, off, stopped, long] = [await webhook(), await webhook(), await webhook(), await webhook()]
+    const stop = (id: number, stopped_because: string | null, stopped_at: Date | null) =>
+      provider.db
+        .updateTable('webhooks')
+        .set({ is_active: false, stopped_because, stopped_at })
+        .where('id', '=', id)
+        .execute()
+    await stop(off, null, weekAgo)
+    await stop(stopped, 'It is gone', hourAgo)
+    await stop(long, 'It is gone', null)
+    for (const [state, last_tried_at] of [
+      ['waiting', null],
+      ['sending', hourAgo],
+      ['failed', hourAgo],
+      ['failed', weekAgo],
+      ['delivered', hourAgo],
+    ] as const) {
+      await provider.db
+        .insertInto('webhook_deliveries')
+        .values({
+          ...{ webhook_id: on, message_id: randomUUID(), event: 'test', data: '{}', happened_at: hourAgo },
+          ...{ state, last_tried_at },
+        })
+        .execute()
+    }
+    const feed = { url: 'https://blog.example.com/feed', title: 'The blog', template: '{title}', has_picture: false }
+    for (const given of [
+      { state: 'waiting' },
+      { state: 'failing', failures: 2, failing_since: hourAgo, problem: 'It answers 500.' },
+      { state: 'off', failures: 9, failing_since: weekAgo, problem: 'It is gone' },
+      { state: 'off' },
+    ] as const) {
+      await provider.db
+        .insertInto('feeds')
+        .values({
+          ...{ user_id: admin.id, account_ids: '[]', planning: 'draft', delay_minutes: 60, first_drafts: 0 },
+          ...{ next_at: null, ...feed, ...given },
+        })
+        .execute()
+    }
+    const device = await makers.pushDevice(provider.db, admin.id)
+    await provider.db.updateTable('push_devices').set({ problem: 'Refused' }).where('id', '=', device).execute()
+    await provider.db
+      .insertInto('push_messages')
+      .values({ device_id: device, event: 'post.published', data: '{}', happened_at: hourAgo, next_at: hourAgo })
+      .execute()
+    expect(await read('admin/system/')).toMatchObject({
+      webhooks: { active: 1, stopped: 2, stopped_since: hourAgo.toISOString(), waiting: 2, failed: 1 },
+      feeds: { watched: 2, failing: 1, failing_since: hourAgo.toISOString(), stopped: 1 },
+      push: { devices: 1, failing: 1, waiting: 1 },
+    })
+  })
+
   test('processes that are alive, the slowest call of the day and the last mail, however long ago', async () => {
     const [now, weekAgo] = [new Date(), new Date(Date.now() - 7 * 24 * 60 * minute)]
     await provider.db

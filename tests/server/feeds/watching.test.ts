@@ -140,7 +140,7 @@ describe('what becomes of entries', () => {
     say([3, 2, 1])
     await look()
     expect(await textsOf()).toEqual(['Entry 2 https://blog.example.com/2', 'Entry 3 https://blog.example.com/3'])
-    expect(await fatesOf(id)).toEqual(['Entry 2: drafted', 'Entry 3: drafted', 'Entry 1: seen'])
+    expect(await fatesOf(id)).toEqual(['Entry 1: seen', 'Entry 2: drafted', 'Entry 3: drafted'])
     await look(hour)
     expect(await postsOf()).toHaveLength(2)
   })

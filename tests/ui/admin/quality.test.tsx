@@ -139,6 +139,26 @@ describe('the dashboard', () => {
     expect(screen.getByText('3.1 GB of media in the bucket, 20 GB free on the disk')).toBeTruthy()
   })
 
+  test('webhooks, feeds and browsers are told where anybody has some', async () => {
+    play()
+    openAt()
+    await screen.findByText('99 of 100 within 11 seconds.')
+    expect(screen.queryByText('Webhooks')).toBeNull()
+    cleanup()
+    play({
+      webhooks: { active: 3, stopped: 1, stopped_since: '2026-11-20T08:00:00.000Z', waiting: 2, failed: 4 },
+      feeds: { watched: 2, failing: 1, failing_since: '2026-11-20T08:00:00.000Z', stopped: 1 },
+      push: { devices: 1, failing: 1, waiting: 0 },
+    })
+    openAt()
+    const since = /\(the first since .*November 20, .*\)/.source
+    expect(
+      await screen.findByText(new RegExp(`^3 on, 1 switched off ${since}, 2 waiting, 4 failed in the last 24 hours$`)),
+    ).toBeTruthy()
+    expect(screen.getByText(new RegExp(`^2 watched, 1 could not be read ${since}, 1 switched off$`))).toBeTruthy()
+    expect(screen.getByText('1 browser, 1 refused by the push service, nothing waiting')).toBeTruthy()
+  })
+
   test('other days are asked for, which the address says', async () => {
     const asked = play()
     const { router } = openAt()

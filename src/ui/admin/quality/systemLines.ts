@@ -16,7 +16,18 @@ import { addressOf } from './useQualityAddress.ts'
 
 /** A part of the installation, as its line says it. */
 export interface SystemLine {
-  id: 'scheduler' | 'queue' | 'workers' | 'calls' | 'database' | 'storage' | 'mail' | 'backup'
+  id:
+    | 'scheduler'
+    | 'queue'
+    | 'workers'
+    | 'calls'
+    | 'database'
+    | 'storage'
+    | 'mail'
+    | 'backup'
+    | 'webhooks'
+    | 'feeds'
+    | 'push'
   name: string
   text: string
   /** Somebody must look after it. */
@@ -68,9 +79,58 @@ export function systemLines(system: SystemState, days: QualityDays, zone: string
       ...{ id: 'mail', name: strings.mail, text: mailText(mail, zone, now), isBad: false },
       link: behindMail[mail.leavesBy],
     },
+    ...tellingLines(system, zone, now),
   ]
   return [...lines.filter((line) => line.isBad), ...lines.filter((line) => !line.isBad)]
 }
+
+/** What people plugged in, of each kind that anybody has. */
+function tellingLines(system: SystemState, zone: string, now: number): SystemLine[] {
+  const { webhooks, feeds, push } = system
+  const line = { isBad: false, link: null }
+  return [
+    ...(webhooks.active + webhooks.stopped === 0
+      ? []
+      : [{ ...line, id: 'webhooks' as const, name: strings.webhooks, text: webhooksText(webhooks, zone, now) }]),
+    ...(feeds.watched + feeds.stopped === 0
+      ? []
+      : [{ ...line, id: 'feeds' as const, name: strings.feeds, text: feedsText(feeds, zone, now) }]),
+    ...(push.devices === 0 ? [] : [{ ...line, id: 'push' as const, name: strings.push, text: pushText(push) }]),
+  ]
+}
+
+function webhooksText(webhooks: SystemState['webhooks'], zone: string, now: number): string {
+  const { active, stopped, stoppedSince, waiting, failed } = webhooks
+  return [
+    strings.active(numberLabel(active)),
+    ...(stopped === 0 ? [] : [strings.switchedOff(numberLabel(stopped), sinceText(stoppedSince, zone, now))]),
+    waiting === 0 ? strings.noneWaiting : strings.waitingWaiting(numberLabel(waiting)),
+    ...(failed === 0 ? [] : [strings.failedInTheLast24Hours(numberLabel(failed))]),
+  ].join(', ')
+}
+
+function feedsText(
+  { watched, failing, failingSince, stopped }: SystemState['feeds'],
+  zone: string,
+  now: number,
+): string {
+  return [
+    strings.watched(numberLabel(watched)),
+    ...(failing === 0 ? [] : [strings.notRead(numberLabel(failing), sinceText(failingSince, zone, now))]),
+    ...(stopped === 0 ? [] : [strings.switchedOff(numberLabel(stopped), '')]),
+  ].join(', ')
+}
+
+const pushText = ({ devices, failing, waiting }: SystemState['push']): string =>
+  [
+    devices === 1 ? strings.oneBrowser : strings.browsers(numberLabel(devices)),
+    ...(failing === 0 ? [] : [strings.refusedByTheirPushService(numberLabel(failing))]),
+    waiting === 0 ? strings.noneWaiting : strings.waitingWaiting(numberLabel(waiting)),
+  ].join(', ')
+
+/** Since when the first of them is so; empty where nobody knows. */
+const sinceText = (since: string | null, zone: string, now: number): string =>
+  since === null ? '' : strings.theFirstSince(momentOf(since, zone, now))
 
 const behindMail = {
   outbox: { to: '/admin?tab=outbox', label: strings.outbox },

@@ -1,0 +1,22 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from './schema.ts'
+
+/** Any number that nothing else of the product locks by; beside it stands the id of the person. */
+const slotChoiceLock = 54_019_002
+
+/**
+ * Whoever holds it is alone in choosing slots for a person until the transaction ends: feeds and what comes again, of
+ * which none sees what another has not committed. It is taken before anything else, so that nobody who waits for it holds
+ * a row that its holder needs. No row is locked by it: what a person's row is locked for elsewhere goes on.
+ */
+export async function lockSlotChoice(trx: Transaction<Database>, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${slotChoiceLock}::int, ${userId}::int)`.execute(trx)
+}
+
+/**
+ * The same for what a person plans by themselves: any number at once, and nothing that chooses by itself beside them. A
+ * person may plan into a slot that is taken; what chooses by itself sees it then.
+ */
+export async function shareSlotChoice(trx: Transaction<Database>, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${slotChoiceLock}::int, ${userId}::int)`.execute(trx)
+}
