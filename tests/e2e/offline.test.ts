@@ -8,7 +8,9 @@ import { clientOf } from '../../scripts/support/provider.ts'
 import type { ProviderApp } from '../../server/http/env.ts'
 import { pagesFolder } from '../../server/process/build.ts'
 import { showFailure } from '../support/failures.ts'
+import { takeScreen } from '../support/screens.ts'
 import { type ServedProvider, serveProvider } from '../support/servedProvider.ts'
+import { expectAccessibleInAll } from '../support/sound.ts'
 import { openVisitor } from '../support/visitor.ts'
 import { dispatchSync } from '../support/workerEvents.ts'
 
@@ -84,11 +86,15 @@ test('a draft that is written offline waits where plans are shown, and goes up o
   await context.setOffline(true)
   await page.getByLabel('Post text').fill('Written on the train')
   await page.getByText('Saved on this device. It goes up when you are online.').first().waitFor()
+  // Its tools are there, none of which was ever opened.
+  await page.getByText('You are offline: files go up once you are online.').waitFor()
+  await expectAccessibleInAll(page, (end) => takeScreen(page, `offline-composer-${end}`))
   await page.getByRole('link', { name: 'Posts', exact: true }).first().click()
   const waiting = page.getByRole('region', { name: 'Drafts that wait on this device' })
   await waiting.getByText('Written on the train').waitFor()
   await page.reload()
   await waiting.getByText('Written on the train').waitFor()
+  await expectAccessibleInAll(page, (end) => takeScreen(page, `offline-posts-${end}`))
   await context.setOffline(false)
   await waiting.waitFor({ state: 'detached' })
   const texts = async () => (await call(listPosts, { query: {} })).results.map(({ text }) => text).toSorted()
@@ -108,6 +114,9 @@ test('a page that does not hear of the network sends what waits when the browser
   await page.getByText('Saved on this device. It goes up when you are online.').first().waitFor()
   await page.getByRole('link', { name: 'Posts', exact: true }).first().click()
   const waiting = page.getByRole('region', { name: 'Drafts that wait on this device' })
+  await waiting.getByText('Written in the tunnel').waitFor()
+  // Nobody writes on it any more.
+  await page.reload()
   await waiting.getByText('Written in the tunnel').waitFor()
   await context.setOffline(false)
   await dispatchSync(page, 'waitingDrafts')
