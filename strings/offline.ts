@@ -7,8 +7,8 @@ export const strings = {
   open: 'Open',
   openTitle: (title: string) => `Open “${title}”`,
   throwAway: 'Throw away',
-  throwAwayTitle: (title: string) => `Throw “${title}” away`,
+  throwAwayTitle: (title: string) => `Throw away “${title}”`,
   tryAgain: 'Try again',
-  tryAgainTitle: (title: string) => `Try “${title}” again`,
+  tryAgainTitle: (title: string) => `Try again with “${title}”`,
   withoutWords: 'Without words',
 }

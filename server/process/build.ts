@@ -8,8 +8,9 @@ import { builtFile, keepPrevious } from './previousBuild.ts'
 import { cacheFolder, root } from './root.ts'
 import { StartFailure } from './startFailure.ts'
 
-const sources = [
-  ...['contract', 'rules', 'src', 'styled-system', 'build'],
+/** What the pages are built of, by its path from the root. */
+export const pageSources: readonly string[] = [
+  ...['contract', 'rules', 'strings', 'src', 'styled-system', 'build'],
   ...['index.html', 'vite.config.ts', 'panda.config.ts', 'postcss.config.js', 'package-lock.json'],
 ]
 const compressible = /\.(js|css|svg|html|json)$/
@@ -63,7 +64,7 @@ async function checkBuilt(): Promise<void> {
 async function isFresh(): Promise<boolean> {
   try {
     const built = JSON.parse(await readFile(join(pagesFolder, builtFile), 'utf8'))
-    const newest = Math.max(...(await Promise.all(sources.map((path) => newestIn(join(root, path))))))
+    const newest = Math.max(...(await Promise.all(pageSources.map((path) => newestIn(join(root, path))))))
     return built.apiHost === apiHost() && newest < Date.parse(built.begun)
   } catch {
     return false

@@ -1,5 +1,5 @@
 import type { PushNotification } from '../../rules/push/pushNotification.ts'
-import { pushChanged } from '../services/push/pushChanged.ts'
+import type { ToldPage } from '../services/browser/workerMessages.ts'
 import type { Build } from './build.ts'
 
 /** What is shown where a message cannot be read: a browser in which nothing is shown takes the permission away. */
@@ -44,11 +44,9 @@ export async function openPushed({ origin, list, open }: Tabs, url: unknown): Pr
  * Has a page tell the provider how this browser is reached from now on: the worker has no token. One page, lest two do it;
  * the browser lists the one first that was used last. Without any the next visit does it.
  */
-export async function tellPushChanged(
-  list: () => Promise<readonly { postMessage(message: string): void }[]>,
-): Promise<void> {
+export async function tellPushChanged(list: () => Promise<readonly ToldPage[]>): Promise<void> {
   const [page] = await list()
-  page?.postMessage(pushChanged)
+  page?.postMessage('pushChanged')
 }
 
 function notificationIn(data: { json(): unknown } | null): PushNotification {

@@ -1,9 +1,20 @@
 import { isSeenCall } from '../../rules/shell/seenCalls.ts'
 import type { Build } from './build.ts'
+import { receiveSync } from './draftSync.ts'
 import { createLastSeen } from './lastSeen.ts'
 import { hashedFile, removeOldShells, storedPage, storeShell } from './precache.ts'
 import { openPushed, showPushed, tellPushChanged } from './push.ts'
 import { isShare, receiveShare, type ShareDeps } from './shareTarget.ts'
+
+/** Of Background Sync (WICG), which the types of workers do not have. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: SyncEvent
+  }
+}
 
 /** Where the provider's calls begin; pages whose provider is elsewhere are without what was last seen. */
 const apiPath = '/provider/'
@@ -38,6 +49,7 @@ export function startWorker(worker: ServiceWorkerGlobalScope, build: Build): voi
   })
   worker.addEventListener('push', (event) => event.waitUntil(showPushed(worker.registration, event.data, build)))
   worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(tellPushChanged(tabs.list)))
+  worker.addEventListener('sync', (event) => receiveSync(event, tabs.list))
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
     event.waitUntil(openPushed(tabs, event.notification.data))

@@ -8,8 +8,11 @@ import { clientOf } from '../../scripts/support/provider.ts'
 import type { ProviderApp } from '../../server/http/env.ts'
 import { pagesFolder } from '../../server/process/build.ts'
 import { showFailure } from '../support/failures.ts'
+import { takeScreen } from '../support/screens.ts'
 import { type ServedProvider, serveProvider } from '../support/servedProvider.ts'
+import { expectAccessibleInAll } from '../support/sound.ts'
 import { openVisitor } from '../support/visitor.ts'
+import { dispatchSync } from '../support/workerEvents.ts'
 
 let scene: ServedProvider
 /** Whether what is served is another build: the same files, one of them under another name. */
@@ -83,17 +86,43 @@ test('a draft that is written offline waits where plans are shown, and goes up o
   await context.setOffline(true)
   await page.getByLabel('Post text').fill('Written on the train')
   await page.getByText('Saved on this device. It goes up when you are online.').first().waitFor()
+  // Its tools are there, none of which was ever opened.
+  await page.getByText('You are offline: files go up once you are online.').waitFor()
+  await expectAccessibleInAll(page, (end) => takeScreen(page, `offline-composer-${end}`))
   await page.getByRole('link', { name: 'Posts', exact: true }).first().click()
   const waiting = page.getByRole('region', { name: 'Drafts that wait on this device' })
   await waiting.getByText('Written on the train').waitFor()
   await page.reload()
   await waiting.getByText('Written on the train').waitFor()
+  await expectAccessibleInAll(page, (end) => takeScreen(page, `offline-posts-${end}`))
   await context.setOffline(false)
   await waiting.waitFor({ state: 'detached' })
   const texts = async () => (await call(listPosts, { query: {} })).results.map(({ text }) => text).toSorted()
   await vi.waitFor(async () => expect(await texts()).toEqual(['Rye', 'Written on the train']), { timeout: 30_000 })
   await page.goto(`${scene.origin}/post/create`)
   await vi.waitFor(async () => expect(await page.getByLabel('Post text').inputValue()).toBe(''), { timeout: 30_000 })
+  await close()
+})
+
+test('a page that does not hear of the network sends what waits when the browser wakes its worker', async () => {
+  const { page, context, call, close } = await openWithDraft('Rye')
+  await context.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation()))
+  await openWorked(page, '/posts')
+  await openWorked(page, '/post/create')
+  await context.setOffline(true)
+  await page.getByLabel('Post text').fill('Written in the tunnel')
+  await page.getByText('Saved on this device. It goes up when you are online.').first().waitFor()
+  await page.getByRole('link', { name: 'Posts', exact: true }).first().click()
+  const waiting = page.getByRole('region', { name: 'Drafts that wait on this device' })
+  await waiting.getByText('Written in the tunnel').waitFor()
+  // Nobody writes on it any more.
+  await page.reload()
+  await waiting.getByText('Written in the tunnel').waitFor()
+  await context.setOffline(false)
+  await dispatchSync(page, 'waitingDrafts')
+  await waiting.waitFor({ state: 'detached' })
+  const texts = async () => (await call(listPosts, { query: {} })).results.map(({ text }) => text).toSorted()
+  await vi.waitFor(async () => expect(await texts()).toEqual(['Rye', 'Written in the tunnel']), { timeout: 30_000 })
   await close()
 })
 

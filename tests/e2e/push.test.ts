@@ -1,4 +1,4 @@
-import type { Browser, Page, Worker } from 'playwright-core'
+import type { Browser, Worker } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPush } from '../../contract/push.ts'
 import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
@@ -7,6 +7,7 @@ import { type PushServer, startPushService, type TestSubscription } from '../sup
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { expectAccessible } from '../support/sound.ts'
 import { startTestProduct } from '../support/testProduct.ts'
+import { push } from '../support/workerEvents.ts'
 
 const width = 1440
 const disposal = new AsyncDisposableStack()
@@ -97,20 +98,6 @@ function playPushService({ token, subscription }: { token: string; subscription:
       },
     },
   })
-}
-
-/** Has the browser deliver a message to the page's worker, as if its push service had. */
-async function push(page: Page, message: object): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const registrationId = await new Promise<string>((resolve, reject) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted)
-      if (own) resolve(own.registrationId)
-    })
-    session.send('ServiceWorker.enable').catch(reject)
-  })
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
-  await session.detach()
 }
 
 /** Runs in the worker: what it shows is noted. */

@@ -5,10 +5,12 @@ import { listMedia } from '../../contract/media.ts'
 import { type SignedIn, signInAt } from '../../scripts/support/provider.ts'
 import { showFailure } from '../support/failures.ts'
 import { picture } from '../support/media/pictures.ts'
+import { changeWidth } from '../support/onItsWay.ts'
 import type { Product } from '../support/product.ts'
+import { beneathEdges, takeEdges } from '../support/safeArea.ts'
 import { takeScreen } from '../support/screens.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
-import { expectAccessible } from '../support/sound.ts'
+import { expectAccessibleInAll } from '../support/sound.ts'
 import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor } from '../support/visitor.ts'
 
@@ -53,13 +55,18 @@ test('a text and a picture from another app wait for who has to sign in, and bec
   await page.getByLabel('Password', { exact: true }).fill(product.owner.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByText('1 file comes along: rye.png').waitFor()
-  await expectAccessible(page, 375, (end) => takeScreen(page, `sharing-${end}`))
+  await expectAccessibleInAll(page, (end) => takeScreen(page, `sharing-${end}`))
+  await changeWidth(page, 375)
+  await takeEdges(page)
+  await expect.poll(() => beneathEdges(page)).toEqual([])
   await page.getByRole('button', { name: 'Write a post with it' }).click()
 
   const text = page.getByLabel('Post text')
   await text.waitFor()
   expect(await text.inputValue()).toBe('Fresh rye at seven')
   await page.getByRole('button', { name: 'Photo 1, rye.png' }).waitFor()
+  await takeScreen(page, 'sharing-composer-edges')
+  expect(await beneathEdges(page)).toEqual([])
   await expect.poll(stored).toEqual([{ text: 'Fresh rye at seven', state: 'draft', files: 1 }])
   // The device has nothing left of it: the page that is loaded again brings nothing twice.
   await expect.poll(() => page.evaluate(async () => (await (await caches.open('sharing')).keys()).length)).toBe(0)

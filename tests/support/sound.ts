@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { schemes } from './axe.ts'
 import { cutOff, cutWords } from './cutOff.ts'
 import { lowTargets } from './lowTargets.ts'
+import { changeWidth } from './onItsWay.ts'
 
 /** A telephone first: what is opened where it is narrowest is made wider. Opening it anew takes three times as long. */
 export const widths = [375, 768, 1440] as const
@@ -30,6 +31,14 @@ function windowOverflow(): number {
   const sheet = document.querySelector('main')?.parentElement?.parentElement?.parentElement
   const hasSheet = sheet && getComputedStyle(sheet).overflowY === 'auto'
   return hasSheet ? document.documentElement.scrollHeight - innerHeight : 0
+}
+
+/** The same in all windows, one after the other. */
+export async function expectAccessibleInAll(page: Page, picture: Picture): Promise<void> {
+  for (const width of widths) {
+    await changeWidth(page, width)
+    await expectAccessible(page, width, picture)
+  }
 }
 
 /** The same, and nothing of it is cut off. */

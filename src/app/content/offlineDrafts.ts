@@ -4,6 +4,7 @@ import { offlineDraftsMachine } from '../../machines/offline/offlineDrafts.machi
 import { keyOf, type Sending, type WaitingDraft } from '../../machines/offline/waitingDraft.ts'
 import { browserLocks } from '../../services/browser/locks.ts'
 import { onConnectionReturn } from '../../services/browser/online.ts'
+import { onWorkerMessage } from '../../services/browser/workerMessages.ts'
 import { createDraftStore } from '../../services/content/draftStore.ts'
 import { sendWaiting } from '../../services/content/sendWaiting.ts'
 import { listening } from '../listening.ts'
@@ -76,7 +77,13 @@ export function createOfflineDrafts({ app, call, lazy, postChanges }: PageDeps) 
       actor.start()
       read()
       if (browser.isOnline()) sendAll()
-      return [waiting.subscribe(read), onConnectionReturn(sendAll), () => actor.stop()]
+      return [
+        waiting.subscribe(read),
+        onConnectionReturn(sendAll),
+        // A page in the background may not be told of the network itself.
+        onWorkerMessage(navigator, 'draftsDue', sendAll),
+        () => actor.stop(),
+      ]
     }),
   }
 }

@@ -1,5 +1,5 @@
+import { onWorkerMessage } from '../../services/browser/workerMessages.ts'
 import { createPushBrowser } from '../../services/push/pushBrowser.ts'
-import { onPushChanged } from '../../services/push/pushChanged.ts'
 import { endPush, renewPush } from '../../services/push/renewPush.ts'
 import type { App } from '../app.ts'
 
@@ -12,7 +12,7 @@ export function createPushFollowing({ call, log, session, storage }: App) {
   return {
     start: () => {
       renew()
-      stopHearing = onPushChanged(navigator, renew)
+      stopHearing = onWorkerMessage(navigator, 'pushChanged', renew)
       const { unsubscribe } = session.on('session.closed', () => {
         unsubscribe()
         endPush({ storage, browser }).catch(note)

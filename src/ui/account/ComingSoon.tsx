@@ -10,7 +10,7 @@ import { LogoLoader } from '../marks/LogoLoader.tsx'
 /** Only for those who meet it. */
 const EuWaitlistPage = lazy(async () => ({ default: (await import('./EuWaitlistPage.tsx')).EuWaitlistPage }))
 
-const waiting = css({ minHeight: 'dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '5' })
+const waiting = css({ minHeight: 'window', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '5' })
 
 interface Props {
   check: ActorRefFrom<typeof geoCheckMachine>

@@ -81,6 +81,7 @@ const bar = css({
   left: '0',
   right: '0',
   bottom: '0',
+  margin: 'safe',
   zIndex: 'sticky',
   alignItems: 'center',
   justifyContent: 'space-between',

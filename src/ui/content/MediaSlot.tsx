@@ -8,7 +8,7 @@ import { css } from '../../../styled-system/css'
 import type { SocialAccount } from '../../machines/networks/connection.machine.ts'
 import { Button } from '../kit/Button.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
-import { codeMissing, preloadBy, useOpening } from '../kit/lazyView.ts'
+import { codeMissing, preloadBy, useLoaded, useOpening } from '../kit/lazyView.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useShownBusiness } from '../shell/useBusinesses.ts'
 import { useIsOnline } from '../shell/useIsOnline.ts'
@@ -46,6 +46,8 @@ export function MediaSlot({ accounts, optionsOf, ...strip }: Props) {
   const brought = useRef<File[]>([])
   const frame = useRef<HTMLDivElement>(null)
   const isOnline = useIsOnline()
+  // It may have been stored for this: looked for before anybody presses.
+  useLoaded(lazyMediaStrip, !isOnline)
   // Nobody is had press what cannot come.
   const isInert = strip.isReadOnly || (!isOnline && View === null)
   const isShown = isWanted && View !== null

@@ -12,7 +12,7 @@ import { scrim } from './scrim.ts'
 const place = cva({
   base: {
     position: 'fixed',
-    inset: '0',
+    inset: 'safe',
     zIndex: 'dialog',
     display: 'grid',
     gridTemplateColumns: '[minmax(0, 1fr)]',

@@ -11,6 +11,7 @@ const place = css({
   bottom: { base: '20', md: '6' },
   left: '0',
   right: '0',
+  margin: 'safe',
   zIndex: 'toast',
   display: 'grid',
   justifyContent: 'center',

@@ -8,7 +8,7 @@ export const listBeside = css({
   position: { md: 'sticky' },
   top: { md: '0' },
   alignSelf: { md: 'start' },
-  maxHeight: { md: '[calc(100dvh - token(sizes.topbar))]' },
+  maxHeight: { md: '[calc(token(sizes.window) - token(sizes.topbar))]' },
   overflowY: { md: 'auto' },
 })
 

@@ -30,7 +30,7 @@ import { useGlobalKeys } from './useGlobalKeys.ts'
 import { useRevalidateOnUserChange } from './useRevalidateOnUserChange.ts'
 
 const frame = css({
-  height: 'dvh',
+  height: 'window',
   display: 'grid',
   gridTemplateRows: '[token(sizes.topbar) minmax(0, 1fr)]',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[auto minmax(0, 1fr)]' },

@@ -11,7 +11,7 @@ import { type Command, type CommandSeams, commandsFitting, commandsFor } from '.
 
 const place = css({
   position: 'fixed',
-  inset: '0',
+  inset: 'safe',
   zIndex: 'dialog',
   display: 'flex',
   justifyContent: 'center',

@@ -12,6 +12,11 @@ const panel = css({
   position: 'fixed',
   insetBlock: '0',
   left: '0',
+  // As wide as ever beside what the device takes.
+  boxSizing: 'content-box',
+  paddingTop: 'safeTop',
+  paddingBottom: 'safeBottom',
+  paddingLeft: 'safeLeft',
   width: 'sidebar',
   maxWidth: 'full',
   zIndex: 'drawer',

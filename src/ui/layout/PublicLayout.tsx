@@ -11,7 +11,7 @@ import { SignedOutBar } from './SignedOutBar.tsx'
 const Desk = lazy(async () => ({ default: (await import('./AppLayout.tsx')).AppLayout }))
 
 const frame = css({
-  height: 'dvh',
+  height: 'window',
   display: 'grid',
   gridTemplateRows: '[token(sizes.topbar) minmax(0, 1fr)]',
   gridTemplateColumns: '[minmax(0, 1fr)]',

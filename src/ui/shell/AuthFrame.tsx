@@ -6,7 +6,7 @@ import { Poster } from './Poster.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 const frame = css({
-  minHeight: 'dvh',
+  minHeight: 'window',
   display: 'grid',
   gridTemplateRows: { base: '[token(sizes.topbar) auto 1fr]', md: '[token(sizes.topbar) minmax(0, 1fr)]' },
   gridTemplateColumns: {
@@ -14,7 +14,7 @@ const frame = css({
     md: '[minmax(0, 1fr) minmax(400px, 480px)]',
     lg: '[minmax(0, 1fr) token(sizes.login)]',
   },
-  height: { md: 'dvh' },
+  height: { md: 'window' },
 })
 const bar = css({ gridColumn: '1 / -1' })
 const sheet = css({

@@ -11,6 +11,7 @@ const region = css({
   left: { base: '3', md: '[auto]' },
   // Above a bar at the foot of the page, whose next act it would cover.
   bottom: { base: '[calc(var(--foot-height, 0px) + 12px)]', md: '[calc(var(--foot-height, 0px) + 24px)]' },
+  margin: 'safe',
   width: { md: 'toast' },
   zIndex: 'toast',
   display: 'grid',

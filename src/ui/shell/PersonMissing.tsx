@@ -6,7 +6,7 @@ import { useApp } from '../appContext.tsx'
 import { Button } from '../kit/Button.tsx'
 
 const page = css({
-  minHeight: 'dvh',
+  minHeight: 'window',
   display: 'grid',
   justifyItems: 'start',
   alignContent: 'center',

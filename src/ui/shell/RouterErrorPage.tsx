@@ -7,7 +7,7 @@ import { buttonRecipe } from '../kit/buttonRecipe.ts'
 import { FullScreenLoader } from './FullScreenLoader.tsx'
 
 const page = css({
-  minHeight: 'dvh',
+  minHeight: 'window',
   display: 'grid',
   justifyItems: 'start',
   alignContent: 'center',

@@ -15,7 +15,7 @@ const style = css({
   borderRadius: 'base',
   textStyle: 'strong',
   textDecoration: 'none',
-  _focus: { top: '3' },
+  _focus: { top: '3', margin: 'safe' },
 })
 
 /** The first stop of the Tab key: past the frame, into the page. */

@@ -7,7 +7,9 @@ export const globalCss = defineGlobalStyles({
   ':root[data-theme=dark]': { colorScheme: 'dark' },
   html: { textSizeAdjust: '100%', scrollPaddingTop: '[80px]' },
   body: {
-    minHeight: 'dvh',
+    minHeight: '[100dvh]',
+    // Nothing of the page lies below a notch or a bar of the device: there is the frame.
+    padding: 'safe',
     background: 'frame',
     color: 'text',
     textStyle: 'body',

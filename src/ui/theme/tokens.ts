@@ -42,6 +42,14 @@ const steps = {
 /** Named lengths of the layout; numbers are the specification's where it has them. */
 const places = { topbar: '64px', sidebar: '280px', rail: '84px', login: '560px' }
 
+/** What a device takes of the window at each edge, for a notch or a bar of its own: 0 on most. `safe`: of all four. */
+const insets = {
+  safeTop: 'env(safe-area-inset-top)',
+  safeRight: 'env(safe-area-inset-right)',
+  safeBottom: 'env(safe-area-inset-bottom)',
+  safeLeft: 'env(safe-area-inset-left)',
+}
+
 export const designTokens = {
   colors: {
     navy: scale(scales.navy),
@@ -59,7 +67,7 @@ export const designTokens = {
     mono: { value: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace' },
   },
   fontWeights: tokens({ regular: 450, medium: 550, semibold: 600, bold: 650, strong: 700, heavy: 800 }),
-  spacing: tokens({ ...steps, ...places }),
+  spacing: tokens({ ...steps, ...places, ...insets, safe: Object.values(insets).join(' ') }),
   sizes: tokens({
     ...steps,
     ...places,
@@ -100,7 +108,8 @@ export const designTokens = {
     max: 'max-content',
     fit: 'fit-content',
     none: 'none',
-    dvh: '100dvh',
+    /** What is in sight of the window, between the device's bars. */
+    window: `calc(100dvh - ${insets.safeTop} - ${insets.safeBottom})`,
     dvw: '100dvw',
   }),
   radii: tokens({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pageSources } from '../../../server/process/build.ts'
 import { importsOf, sources, targetOf, textOf } from './sources.ts'
 
 /** What every area stands on; the files beside the folders are what puts the areas together. */
@@ -30,4 +31,13 @@ test('no route holds SQL', () => {
     /\b(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.test(textOf(file)),
   )
   expect(holding).toEqual([])
+})
+
+test('the pages are built anew when anything that they are built of has changed', () => {
+  const wanted = sources
+    .filter((file) => file.startsWith('src/'))
+    .flatMap((file) => importsOf(file).flatMap((name) => (name.startsWith('.') ? targetOf(file, name) : [])))
+    .flatMap((target) => /^[^/.]+(?=\/)/.exec(target) ?? [])
+  expect(new Set(wanted).size).toBeGreaterThan(3)
+  expect([...new Set(wanted)].filter((folder) => !pageSources.includes(folder))).toEqual([])
 })

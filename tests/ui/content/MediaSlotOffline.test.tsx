@@ -29,9 +29,12 @@ async function open() {
 test('offline, without the code for them, the place of pictures says that they come later, and is not pressed in vain', async () => {
   // Another file may have brought it.
   const missing = vi.spyOn(lazyMediaStrip, 'get').mockReturnValue(null)
+  const looked = vi.spyOn(lazyMediaStrip, 'load')
   const { add, connect } = await open()
   expect(screen.queryByText(/^You are offline/)).toBeNull()
+  expect(looked).not.toHaveBeenCalled()
   connect(false)
+  expect(looked).toHaveBeenCalledOnce()
   expect(screen.getByText(notNow)).toBeTruthy()
   expect(add.getAttribute('aria-disabled')).toBe('true')
   add.click()
@@ -39,6 +42,7 @@ test('offline, without the code for them, the place of pictures says that they c
   connect(true)
   expect(screen.queryByText(notNow)).toBeNull()
   missing.mockRestore()
+  looked.mockRestore()
   await userEvent.click(add)
   await act(async () => void (await lazyMediaStrip.load()))
   expect(await screen.findByRole('button', { name: 'Add media' })).toBeTruthy()

@@ -50,7 +50,7 @@ const sideParts = css({
   paddingBottom: { base: '10', lg: '5' },
   position: { lg: 'sticky' },
   top: { lg: '0' },
-  height: { lg: '[calc(100dvh - token(spacing.topbar))]' },
+  height: { lg: '[calc(token(sizes.window) - token(spacing.topbar))]' },
   overflowY: { lg: 'auto' },
 })
 
