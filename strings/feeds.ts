@@ -30,7 +30,7 @@ export const strings = {
   feeds: 'Feeds',
   feedsOfThePage: 'Feeds of the page',
   findTheFeed: 'Find the feed',
-  found: 'Found:',
+  found: (title: string, entries: string) => `Found: ${title}, ${entries}.`,
   isWatchedNoMore: (title: string) => `${title} is watched no more. The drafts and posts that were made of it stay.`,
   itCouldNotBeRead: 'It could not be read',
   itCouldNotBeReadFor14: 'It could not be read for 14 days.',
