@@ -9,7 +9,7 @@ import { cacheFolder, root } from './root.ts'
 import { StartFailure } from './startFailure.ts'
 
 const sources = [
-  ...['contract', 'rules', 'src', 'styled-system', 'build'],
+  ...['contract', 'rules', 'strings', 'src', 'styled-system', 'build'],
   ...['index.html', 'vite.config.ts', 'panda.config.ts', 'postcss.config.js', 'package-lock.json'],
 ]
 const compressible = /\.(js|css|svg|html|json)$/

@@ -43,16 +43,21 @@ describe('a text stands where it is said', () => {
     )
   })
 
-  test('with an element in it', () => {
+  test('with an element in it, which needs no key there', () => {
     expect(inlined('const said = <p>{strings.sentTo(<b key="email">{email}</b>)}</p>')).toBe(
-      `const said = <p>{(['Sent to ', (<b key="email">{email}</b>), '.'])}</p>`,
+      `const said = <p>{(['Sent to ', (<b >{email}</b>), '.'])}</p>`,
     )
   })
 
   test('with what becomes of words of it', () => {
     expect(inlined('say(strings.agree((words) => <a key="terms">{words}</a>))')).toBe(
-      `say((['I agree to the ', ((words) => <a key="terms">{words}</a>)('terms'), '.']))`,
+      `say((['I agree to the ', ((words) => <a >{words}</a>)('terms'), '.']))`,
     )
+  })
+
+  test('beside a list, which keeps its keys', () => {
+    const list = 'names.map((name) => <b key="one">{name}</b>)'
+    expect(inlined(`say(strings.close, ${list})`)).toBe(`say('Close', ${list})`)
   })
 
   test('with a condition of its own', () => {
