@@ -7,11 +7,13 @@ export const strings = {
   apiKey: 'API key',
   apiKeys: 'API keys',
   atMostCharacters: (longestKeyName: number) => `At most ${longestKeyName} characters`,
-  canLookAtWhatYouPlanAnd:
-    'can look at what you plan and write drafts. Give them this address, and a key as the header “Authorization: Bearer” and the key.',
   cancel: 'Cancel',
   chooseWhatTheKeyMayDo: 'Choose what the key may do',
-  claudeCursorVsCodeAndOtherAssistants: 'Claude, Cursor, VS Code and other assistants that speak',
+  claudeCursorVsCodeAndOtherAssistants: <T>(mcp: (words: string) => T) => [
+    'Claude, Cursor, VS Code and other assistants that speak ',
+    mcp('MCP'),
+    ' can look at what you plan and write drafts. Give them this address, and a key as the header “Authorization: Bearer” and the key.',
+  ],
   connectAnAssistant: 'Connect an assistant',
   ended: (shown: string) => `Ended ${shown}.`,
   ends: (shown: string) => `Ends ${shown}.`,
@@ -31,7 +33,6 @@ export const strings = {
   makeAKey: 'Make a key',
   makeAndChangeDraftsMediaBucketsAnd: 'Make and change drafts, media, buckets and campaigns. Nothing goes out by it.',
   makeTheKey: 'Make the key',
-  mcp: 'MCP',
   name: 'Name',
   never: 'Never',
   neverEnds: 'Never ends.',
@@ -54,7 +55,7 @@ export const strings = {
   theyStayDraftsAndAreListedHere:
     'They stay drafts, and are listed here until you plan them. This cannot be changed later.',
   undo: 'Undo',
-  waitsForYourYes: ' · Waits for your yes',
+  waitsForYourYes: 'Waits for your yes',
   whatItMayDo: 'What it may do',
   whatUsesItSoThatYouKnow: 'What uses it, so that you know it again.',
   whatYouTypedForTheKeyIs: 'What you typed for the key is thrown away.',

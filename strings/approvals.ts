@@ -15,8 +15,8 @@ export const strings = {
   sendItNow: 'Send it now',
   thePostIsPlanned: 'The post is planned.',
   thePostWasNotPlanned: 'The post was not planned',
-  theseAreTheFirstOf: (count: number, count2: number) =>
-    `These are the first ${count} of ${count2}. The others follow as you decide.`,
+  theseAreTheFirstOf: (shown: number, all: number) =>
+    `These are the first ${shown} of ${all}. The others follow as you decide.`,
   thisTimeHasPassed: 'This time has passed.',
   waitingForYourYes: 'Waiting for your yes',
   wantsItToGoOutOn: (keyName: string, when: string, where: string) =>

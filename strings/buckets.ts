@@ -79,8 +79,8 @@ export const strings = {
   failedToUpdateContentBucket: 'Failed to update content bucket',
   for: (name: string) => `For ${name}. Nothing about when and where they go out changes.`,
   fromATemplate: 'From a template',
-  fromTo: (shortDate: string, shortDate2: string) => `From ${shortDate} to ${shortDate2}.`,
-  fromToClockClock2: (clock: string, clock2: string) => `From ${clock} to ${clock2}.`,
+  fromClock: (from: string, to: string) => `From ${from} to ${to}.`,
+  fromTo: (from: string, to: string) => `From ${from} to ${to}.`,
   generate: 'Generate',
   goOn: 'Go on',
   goOnWhat: (what: string) => `Go on: ${what}`,
@@ -106,13 +106,13 @@ export const strings = {
   isAmongTheIdeasOf: (title: string, bucketName: string) => `“${title}” is among the ideas of ${bucketName}.`,
   isBack: (name: string) => `${name} is back.`,
   isDeleted: (name: string) => `${name} is deleted. Its posts stay, without a bucket.`,
-  isInStock: (count: string, count2: number) => `${count} ${count2 === 1 ? 'is' : 'are'} in stock`,
+  isInStock: (posts: string, count: number) => `${posts} ${count === 1 ? 'is' : 'are'} in stock`,
   isMissing: (posts: string, countWord: string, missing: number) =>
     `${posts} ${countWord} ${missing === 1 ? 'is' : 'are'} missing.`,
   isOnPlan: (monthName: string) => `${monthName} is on plan.`,
   isOutOfTheBucket: (title: string) => `“${title}” is out of the bucket.`,
-  isOutScheduledOrDrafted: (planned: string, planned2: number, stocked: string) =>
-    `${planned} ${planned2 === 1 ? 'is' : 'are'} out, scheduled or drafted. ${stocked}`,
+  isOutScheduledOrDrafted: (posts: string, count: number, stocked: string) =>
+    `${posts} ${count === 1 ? 'is' : 'are'} out, scheduled or drafted. ${stocked}`,
   isPostShortIn: (name: string, countWord: string, missing: number, monthName: string) =>
     `${name} is ${countWord} ${missing === 1 ? 'post' : 'posts'} short in ${monthName}.`,
   isSaved: (name: string) => `${name} is saved.`,
@@ -187,13 +187,12 @@ export const strings = {
   of: (planned: number, wanted: number) => `${planned} of ${wanted}`,
   ofAiTextsAreLeftToday: (left: number, limit: number) =>
     `${left} of ${limit} AI texts are left today. Six more ideas use one.`,
-  ofAreThereAnd: (wanted: number, wanted2: number, stock: string) => `${wanted} of ${wanted2} are there, and ${stock}.`,
+  ofAreThereAnd: (there: number, wanted: number, stock: string) => `${there} of ${wanted} are there, and ${stock}.`,
   ofPlannedPostsAreOutScheduledOr: (there: number, wanted: number, more: string, stocked: string) =>
     `${there} of ${wanted} planned posts are out, scheduled or drafted${more}. ${stocked}`,
   ofTheLastAndTheNextDays: (daysBack: number, daysAhead: number) =>
     `Of the last ${daysBack} and the next ${daysAhead} days.`,
   openIt: 'Open it',
-  or: ', or',
   otherBucketsHavePercent: (sum: number, max: number) => `Other buckets have ${sum} %. ${max} % are left.`,
   otherTrades: 'Other trades',
   out: 'Out',
@@ -303,7 +302,12 @@ export const strings = {
   whatToShowOrSay: 'What to show or say',
   whatWasNotSavedIsThrownAway: 'What was not saved is thrown away.',
   whatYouWroteHereIsLostWhen: 'What you wrote here is lost when you close it now.',
-  willNotComeAgain: (title: string) => `“${title}” will not come again.`,
+  willNotComeAgain: <T>(title: string, undo: (words: string) => T, show: T) => [
+    `“${title}” will not come again. `,
+    undo('Undo'),
+    ', or ',
+    show,
+  ],
   withTheInStock: (inStock: string) => `With the ${inStock} in stock.`,
   withoutAPost: (count: string) => `${count} without a post.`,
   writeAPost: 'Write a post',

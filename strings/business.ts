@@ -29,8 +29,8 @@ export const strings = {
     'It may be deleted all the same. You can delete it again: what is gone already counts as deleted.',
   light: (name: string) => `Light ${name}`,
   lightGray: 'Light Gray',
-  mustBeReconnected: (count: string, count2: number) =>
-    `${count} must be reconnected. This post does not use ${count2 === 1 ? 'it' : 'them'}.`,
+  mustBeReconnected: (accounts: string, count: number) =>
+    `${accounts} must be reconnected. This post does not use ${count === 1 ? 'it' : 'them'}.`,
   mustBeReconnectedBeforeThisPostCan: (count: string) => `${count} must be reconnected before this post can go out.`,
   nameCannotExceed100Characters: 'Name cannot exceed 100 characters',
   nameIsRequired: 'Name is required',

@@ -43,8 +43,8 @@ export const strings = {
   beingWrittenAgain: 'Being written again',
   betterAmountToRange: (better: string, amount: string, to: string, range: string) =>
     `: a post with ${better} brings ${amount} more than one with ${to}, ${range}`,
-  betweenAnd: (lead: string, from: string, until: string, from2: string) =>
-    `${lead}, between ${from} and ${until}, ${from2}`,
+  betweenAnd: (lead: string, from: string, until: string, since: string) =>
+    `${lead}, between ${from} and ${until}, ${since}`,
   betweenAndFromUntil: (from: string, until: string) => `between ${from} and ${until}`,
   bringsMore: (better: string, amount: string, to: string, range: string) =>
     `${better} brings more: ${amount} a post more than ${to}, ${range}`,
@@ -176,7 +176,7 @@ export const strings = {
   needLeftAgain: (need: string, left: string, again: string) =>
     `${need}. ${left} today. The count starts again ${again}.`,
   needYou: (countWord: string) => `${countWord} need you.`,
-  needsAsManyTexts: (count: string, count2: number) => `${count} ${count2 === 1 ? 'needs' : 'need'} as many texts`,
+  needsAsManyTexts: (posts: string, count: number) => `${posts} ${count === 1 ? 'needs' : 'need'} as many texts`,
   needsMoreThings: (said: string, countWord: string) => `${said} needs ${countWord} more things`,
   needsOneMoreThing: (said: string) => `${said} needs one more thing`,
   noAccountIsChosenYet: 'No account is chosen yet.',
@@ -227,8 +227,8 @@ export const strings = {
   ofAmountGoal: (amount: string, goal: string) => `${amount} of ${goal}`,
   ofApproved: (approved: number, count: number) => `${approved} of ${count} approved`,
   ofApprovedCount: (approved: number, count: number) => `${approved} of ${count}`,
-  ofIsOut: (published: string, wanted: string, published2: number) =>
-    `${published} of ${wanted} ${published2 === 1 ? 'is' : 'are'} out`,
+  ofIsOut: (published: string, wanted: string, count: number) =>
+    `${published} of ${wanted} ${count === 1 ? 'is' : 'are'} out`,
   ofItIsNotToldOfEvery: (partialPosts: string) => `of ${partialPosts} it is not told of every account`,
   ofMade: (written: number, wanted: string) => `${written} of ${wanted} made`,
   ofNothingIsTold: (untoldPosts: string) => `of ${untoldPosts} nothing is told`,
@@ -261,15 +261,15 @@ export const strings = {
   plannedPlanned: (planned: string) => `${planned} planned`,
   plannedPostsAre: (postsAre: string) => `${postsAre} planned`,
   post: 'post',
-  postAWeek: (most: string, most2: number) =>
-    `${most} ${most2 === 1 ? 'post' : 'posts'} a week. The dates say how many in all.`,
+  postAWeek: (words: string, most: number) =>
+    `${words} ${most === 1 ? 'post' : 'posts'} a week. The dates say how many in all.`,
   postIs: 'post is',
   postPosition: (position: string) => `Post ${position}`,
   postsAre: 'posts are',
   postsAreProposedOutsideOfTheseHours: 'Posts are proposed outside of these hours only.',
   postsMayBeProposedAtAnyHour: 'Posts may be proposed at any hour.',
   putTheOldTextBack: 'Put the old text back',
-  quietFromTo: (shortHour: string, shortHour2: string) => `Quiet from ${shortHour} to ${shortHour2}`,
+  quietFromTo: (from: string, until: string) => `Quiet from ${from} to ${until}`,
   readyToBeWritten: 'Ready to be written',
   rejected: 'Rejected',
   rejectedPostsAre: (postsAre: string) => `${postsAre} rejected`,
@@ -303,7 +303,7 @@ export const strings = {
   shouldHaveBeenExpectedOn: (expected: string, on: string) => `should have been ${expected}${on}`,
   since: (moment: string) => `since ${moment}`,
   sinceDate: (date: string) => `since ${date}`,
-  somewhereBetweenAnd: (signed: string, signed2: string) => `somewhere between ${signed} and ${signed2}`,
+  somewhereBetweenAnd: (least: string, most: string) => `somewhere between ${least} and ${most}`,
   startsIn: (days: string) => `Starts in ${days}`,
   startsTomorrow: 'Starts tomorrow',
   stayAsTheyAre: (stay: string) => `${stay} stay as they are`,
@@ -383,7 +383,7 @@ export const strings = {
   tikToksChoicesAreMissing: 'TikTok’s choices are missing',
   timeProposed: (countWord: string, count: number, parts: string) =>
     `${countWord} ${count === 1 ? 'time' : 'times'} proposed${parts}`,
-  to: (longDate: string, longDate2: string) => `${longDate} to ${longDate2}`,
+  to: (from: string, to: string) => `${from} to ${to}`,
   toAnAccount: (least: number, most: number) => `${least} to ${most} an account`,
   toBeReadAgain: 'to be read again',
   toBeWritten: (postsAre: string) => `${postsAre} to be written`,

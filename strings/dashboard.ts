@@ -20,8 +20,8 @@ export const strings = {
   decide: 'Decide',
   designsInYourBrandAndThoseYou: 'Designs in your brand, and those you made.',
   didNotGoOut: 'did not go out',
-  doesNotComeAgainAsPlanned: (blocked: string, blocked2: number) =>
-    `${blocked} ${blocked2 === 1 ? 'does' : 'do'} not come again as planned`,
+  doesNotComeAgainAsPlanned: (posts: string, count: number) =>
+    `${posts} ${count === 1 ? 'does' : 'do'} not come again as planned`,
   drawAPictureOrGoOnWith: 'Draw a picture, or go on with one.',
   editor: 'Editor',
   error: 'Error',
@@ -42,7 +42,7 @@ export const strings = {
   media: 'Media',
   midnight: 'Midnight',
   more: (more: string) => `+${more} more`,
-  moreIsScheduled: (coming: string, coming2: number) => `${coming} more ${coming2 === 1 ? 'is' : 'are'} scheduled`,
+  moreIsScheduled: (posts: string, count: number) => `${posts} more ${count === 1 ? 'is' : 'are'} scheduled`,
   moreOtherCount: (otherCount: number) => `+${otherCount} more`,
   morePost: 'more post',
   needsYou: 'Needs you',
@@ -85,9 +85,8 @@ export const strings = {
   toRead: (wordingsToRead: string) => `${wordingsToRead} to read`,
   today: 'Today',
   uploadPicturesAndVideosAndDescribeThem: 'Upload pictures and videos, and describe them.',
-  waitsForYourYes: (approvals: string, approvals2: number) =>
-    `${approvals} ${approvals2 === 1 ? 'waits' : 'wait'} for your yes`,
-  waitsInIt: (postCount: string, postCount2: number) => `${postCount} ${postCount2 === 1 ? 'waits' : 'wait'} in it.`,
+  waitsForYourYes: (posts: string, count: number) => `${posts} ${count === 1 ? 'waits' : 'wait'} for your yes`,
+  waitsInIt: (posts: string, count: number) => `${posts} ${count === 1 ? 'waits' : 'wait'} in it.`,
   wasMissed: 'was missed',
   whatCameOfThePostsCouldNot: 'What came of the posts could not be read',
   whatEachBusinessIsAboutItsVoice: 'What each business is about, its voice, colors and fonts.',

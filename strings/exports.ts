@@ -51,7 +51,7 @@ export const strings = {
   until: 'Until',
   whatIsPlannedFrom30DaysAgo:
     'What is planned, from 30 days ago to a year ahead, as an iCalendar file. It stays as it is now; drafts are not in it.',
-  withoutTexts: ', without texts',
+  withoutTexts: (name: string) => `${name}, without texts`,
   youHaveAddressesTheMostThereCan: (mostCalendarFeeds: number) =>
     `You have ${mostCalendarFeeds} addresses, the most there can be. Revoke one to make another.`,
   yourAddressesCouldNotBeLoaded: 'Your addresses could not be loaded',

@@ -50,8 +50,8 @@ export const strings = {
   madeOfYourOwnWordsWithoutAi: 'Made of your own words, without AI.',
   more: (more: number) => `${more} more`,
   network: 'network',
-  networkUses: (word: string, count: number, word2: string) =>
-    `${word} ${count === 1 ? 'network uses' : 'networks use'} ${word2}. One that does not come back uses none.`,
+  networkUses: (networks: string, count: number, texts: string) =>
+    `${networks} ${count === 1 ? 'network uses' : 'networks use'} ${texts}. One that does not come back uses none.`,
   next: 'Next',
   noAccountYet: (networkName: string) => `${networkName}, no account yet`,
   noAiIsSetUpHere: 'No AI is set up here',

@@ -50,8 +50,8 @@ export const strings = {
   countsTheOthersTellNo: (value: string, label: string) => `Counts ${value}; the others tell no ${label}.`,
   day: 'day',
   didNotGoOutAsPlannedOr: (posts: string) => `${posts} did not go out as planned, or it is not certain.`,
-  doesNotComeAgainAsPlanned: (blocked: string, blocked2: number) =>
-    `${blocked} ${blocked2 === 1 ? 'does' : 'do'} not come again as planned.`,
+  doesNotComeAgainAsPlanned: (posts: string, count: number) =>
+    `${posts} ${count === 1 ? 'does' : 'do'} not come again as planned.`,
   draft: 'draft',
   engaged: (value: string) => `${value} engaged`,
   engagement: 'Engagement',
@@ -94,7 +94,7 @@ export const strings = {
   isNotToldSoFarBy: (what: string, names: string) => `${what} is not told so far by ${names}.`,
   isOfPostsAndYouWantPercent: (name: string, share: string, wanted: number) =>
     `${name} is ${share} of posts, and you want ${wanted}%`,
-  isOut: (posts: string, posts2: number) => `${posts} ${posts2 === 1 ? 'is' : 'are'} out`,
+  isOut: (posts: string, count: number) => `${posts} ${count === 1 ? 'is' : 'are'} out`,
   itLiesBetweenAndIn9Of: (from: string, until: string) => `It lies between ${from} and ${until} in 9 of 10 cases.`,
   late: (value: string) => `${value} late`,
   lateByAMinute: 'Late by a minute',
@@ -161,8 +161,8 @@ export const strings = {
   ofPosts: (share: string) => `${share} of posts`,
   ofThePosts: (earlierPosts: string, postsOut: string) => `${earlierPosts} of the ${postsOut} posts`,
   ofUsual: (fraction: string) => `${fraction} of usual`,
-  ofWaitsToBeRead: (posts: string, quotedTitle: string, posts2: number) =>
-    `${posts} of ${quotedTitle} ${posts2 === 1 ? 'waits' : 'wait'} to be read.`,
+  ofWaitsToBeRead: (posts: string, quotedTitle: string, count: number) =>
+    `${posts} of ${quotedTitle} ${count === 1 ? 'waits' : 'wait'} to be read.`,
   onAccountNetworkName: (account: string, networkName: string) => `${account} on ${networkName}`,
   onPostsNetworkName: (posts: string, networkName: string) => `${posts} on ${networkName}`,
   onThisDay: 'on this day',
@@ -230,8 +230,8 @@ export const strings = {
   times: (times: string) => `${times} times`,
   timesMore: (countWord: string) => `${countWord} times more`,
   timesUsual: (tenths: number) => `${tenths} times usual`,
-  to: (clock: string, clock2: string) => `${clock} to ${clock2}`,
-  toLongDateLongDate2: (longDate: string, longDate2: string) => `${longDate} to ${longDate2}`,
+  to: (from: string, to: string) => `${from} to ${to}`,
+  toLongDate: (from: string, to: string) => `${from} to ${to}`,
   toRead: (wordingsToRead: string) => `${wordingsToRead} to read.`,
   tooFew: (posts: string) => `${posts}, too few`,
   tooFewToCompare: (areOut: string) => `${areOut}, too few to compare`,

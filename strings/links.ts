@@ -2,8 +2,8 @@
 export const strings = {
   addUtmParametersToLinks: 'Add UTM parameters to links',
   campaign: 'Campaign',
-  goesOutOnAs: (name: string) => `Goes out on ${name} as `,
-  goesOutOnAsItIs: (name: string) => `Goes out on ${name} as it is: `,
+  goesOutOnAs: <T>(name: string, address: T) => [`Goes out on ${name} as `, address],
+  goesOutOnAsItIs: <T>(name: string, address: T) => [`Goes out on ${name} as it is: `, address],
   links: 'Links',
   medium: 'Medium',
   networkBecomesTheNameOfTheNetwork: '{network} becomes the name of the network. An empty field adds nothing.',

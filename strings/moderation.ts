@@ -53,10 +53,10 @@ export const strings = {
   isDueWithinTheHour: (wait: string, countWord: string, dueWithinHour: number) =>
     `${wait} ${countWord} ${dueWithinHour === 1 ? 'is' : 'are'} due within the hour.`,
   isHeldWith: (name: string, count: string) => `${name} is held, with ${count}.`,
-  isOpen: (count: string, count2: number) => `${count} ${count2 === 1 ? 'is' : 'are'} open.`,
+  isOpen: (appeals: string, count: number) => `${appeals} ${count === 1 ? 'is' : 'are'} open.`,
   isReleased: (name: string) => `${name} is released: what is planned goes out again.`,
-  isReleasedNameCount: (name: string, count: string, count2: number) =>
-    `${name} is released. ${count} ${count2 === 1 ? 'is' : 'are'} late: a new time is asked for.`,
+  isReleasedWithLatePosts: (name: string, posts: string, count: number) =>
+    `${name} is released. ${posts} ${count === 1 ? 'is' : 'are'} late: a new time is asked for.`,
   itHasALinkThatHidesWhere: 'It has a link that hides where it leads.',
   itHasNoTime: 'It has no time.',
   itIsTooLong: 'It is too long',

@@ -7,7 +7,8 @@ export const strings = {
   alreadyConnected: 'already connected',
   anotherBusiness: 'another business',
   are: (count: string) => `${count} are`,
-  asksYouOnItsOwnPageWhether: 'asks you on its own page whether we may post for you, and brings you back.',
+  asksYouOnItsOwnPageWhether: (network: string) =>
+    `${network} asks you on its own page whether we may post for you, and brings you back.`,
   atTheTallest: (shape: string) => `${shape} at the tallest`,
   atTheWidest: (shape: string) => `${shape} at the widest`,
   authenticationExpiredReconnectionRequired: 'Authentication expired - reconnection required',
@@ -36,7 +37,7 @@ export const strings = {
   connectedWho: (who: string) => `${who} connected.`,
   connectedWhoReleased: (who: string, released: string, still: string) => `${who} connected.${released} ${still}`,
   connecting: (networkName: string) => `Connecting ${networkName}`,
-  continueTo: 'Continue to',
+  continueTo: (network: string) => `Continue to ${network}`,
   cropPhoto: (at: number, bound: string) => `Crop photo ${at}: it may be ${bound}.`,
   disconnect: 'Disconnect',
   disconnectAsked: (asked: string) => `Disconnect ${asked}?`,
@@ -55,8 +56,8 @@ export const strings = {
   http: (status: number) => `HTTP ${status}: Failed to fetch validation status`,
   instagram: 'Instagram',
   is: (only: string) => `${only} is`,
-  isHeldAndGoOnAsPlanned: (kept: string, scheduled: string, scheduled2: number) =>
-    `${kept} ${scheduled} ${scheduled2 === 1 ? 'is' : 'are'} held, and go on as planned when you connect the same account again.`,
+  isHeldAndGoOnAsPlanned: (kept: string, posts: string, count: number) =>
+    `${kept} ${posts} ${count === 1 ? 'is' : 'are'} held, and go on as planned when you connect the same account again.`,
   itIsNotKnownWhetherTheAccount: 'It is not known whether the account was connected',
   itIsNotKnownWhetherTheAccountWas: 'It is not known whether the account was connected: look among your accounts.',
   itIsNotKnownWhetherTheAccounts: 'It is not known whether the accounts were connected',
@@ -67,8 +68,7 @@ export const strings = {
   linkToThePostOn: (networkName: string) => `Link to the post on ${networkName}`,
   linkedIn: 'LinkedIn',
   linkedInPage: 'LinkedIn Page',
-  madeSmallerToAtMost: (megabytes: string, megabytes2: string) =>
-    `made smaller (${megabytes} to ${megabytes2} at most)`,
+  madeSmallerToAtMost: (from: string, to: string) => `made smaller (${from} to ${to} at most)`,
   mastodon: 'Mastodon',
   mb: (bytes: string) => `${bytes} MB`,
   mbAndPixels: (floor: number, maxWidth: number, maxHeight: number) =>

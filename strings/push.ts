@@ -7,7 +7,7 @@ export const strings = {
     'A post waits for you or was missed, an account must be connected again, a campaign has finished.',
   aPostWithoutText: 'A post without text',
   added: (moment: string) => `Added ${moment}.`,
-  and: (names: string, names2: string | undefined) => `${names} and ${names2}`,
+  and: (others: string, last: string | undefined) => `${others} and ${last}`,
   beginningOn: 'Beginning on',
   byTheClocksOf: (zone: string) => `By the clocks of ${zone}`,
   campaignFinished: 'Campaign finished',

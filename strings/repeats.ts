@@ -23,8 +23,8 @@ export const strings = {
   clocksGoBackSoComesTwice: (time: string) => `Clocks go back, so ${time} comes twice: it is the first.`,
   clocksGoForwardOverSoItIs: (time: string, clock: string) => `Clocks go forward over ${time}, so it is ${clock}.`,
   closeTogether: 'Close together',
-  comesCloseToAnotherPostOfThe: (count: string, count2: number) =>
-    `${count} ${count2 === 1 ? 'comes' : 'come'} close to another post of the same account: the list says to which.`,
+  comesCloseToAnotherPostOfThe: (posts: string, count: number) =>
+    `${posts} ${count === 1 ? 'comes' : 'come'} close to another post of the same account: the list says to which.`,
   date: 'Date',
   dateInSentence: 'date',
   dates: 'Dates',
@@ -75,8 +75,8 @@ export const strings = {
   repeated: (pattern: string) => `Repeated ${pattern}`,
   showAll: (count: number) => `Show all ${count}`,
   startOver: 'Start over',
-  staysAs: (fixed: string, fixed2: number) =>
-    `${fixed} ${fixed2 === 1 ? 'stays as it is' : 'stay as they are'}: sent, or being sent.`,
+  staysAs: (posts: string, count: number) =>
+    `${posts} ${count === 1 ? 'stays as it is' : 'stay as they are'}: sent, or being sent.`,
   thatDateIsThereAlready: 'That date is there already.',
   thatIsTheDayOfThePost: 'That is the day of the post itself.',
   theLaterPostsGetWhatIsWritten:

@@ -1,7 +1,7 @@
 /** What sharing says. */
 export const strings = {
-  comesAlong: (files: string, files2: number, files3: string) =>
-    `${files} ${files2 === 1 ? 'comes' : 'come'} along: ${files3}`,
+  comesAlong: (files: string, count: number, names: string) =>
+    `${files} ${count === 1 ? 'comes' : 'come'} along: ${names}`,
   file: 'file',
   itIsNotCertainThatTheDraft: 'It is not certain that the draft was made',
   leaveIt: 'Leave it',

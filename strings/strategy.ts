@@ -1,6 +1,6 @@
 /** What strategy says. */
 export const strings = {
-  aWeekBest: (often: string) => `a week, best ${often}`,
+  aWeekBest: <T>(perWeek: T, often: string) => [perWeek, ` a week, best ${often}`],
   againstYourUsual: 'Against your usual',
   allAccounts: 'All accounts',
   allHours: 'All hours',

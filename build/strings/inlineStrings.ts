@@ -13,6 +13,9 @@ interface Use extends Range {
   readonly given: readonly Range[] | null
 }
 
+/** What a module imports an area by; in code, with the quote behind it. */
+export const areaPattern: RegExp = /\/strings\/[\w/]+\.ts(?:'|$)/
+
 /** Answers the texts of a file of `strings/`, which is named as the module names it. */
 type Read = (source: string) => ReadonlyMap<string, StringCode>
 
@@ -42,7 +45,7 @@ export function inlineStrings(code: string, file: string, read: Read): string {
 }
 
 const isImportOfStrings = (statement: ESTree.Statement | ESTree.Directive): statement is ESTree.ImportDeclaration =>
-  statement.type === 'ImportDeclaration' && /\/strings\/[\w/]+\.ts$/.test(statement.source.value)
+  statement.type === 'ImportDeclaration' && areaPattern.test(statement.source.value)
 
 interface Found {
   readonly file: string
@@ -54,6 +57,7 @@ interface Found {
 function usesIn(program: ESTree.Program, { file, imported, texts }: Found): Use[] {
   const calls = new Map<number, ESTree.CallExpression>()
   const members: { name: string; range: Range }[] = []
+  const keys: Range[] = []
   let count = 0
   new Visitor({
     CallExpression: (node) => void calls.set(node.callee.end, node),
@@ -61,6 +65,9 @@ function usesIn(program: ESTree.Program, { file, imported, texts }: Found): Use[
       if (object.type !== 'Identifier' || object.name !== 'strings' || property.type !== 'Identifier' || computed)
         return
       members.push({ name: property.name, range: { start, end } })
+    },
+    JSXAttribute: ({ name, value, start, end }) => {
+      if (name.name === 'key' && value?.type === 'Literal') keys.push({ start, end })
     },
     Identifier: ({ name, start }) => {
       if (name === 'strings' && (start < imported.start || start >= imported.end)) count += 1
@@ -73,8 +80,12 @@ function usesIn(program: ESTree.Program, { file, imported, texts }: Found): Use[
     const call = text.saying && calls.get(range.end)
     return call ? { start: call.start, end: call.end, text, given: call.arguments } : { ...range, text, given: null }
   })
-  return uses.sort((one, other) => one.start - other.start)
+  return [...uses, ...keys.flatMap((key) => withoutKey(key, uses))].sort((one, other) => one.start - other.start)
 }
+
+/** Elements of a sentence stay in their order: their keys are for developing, where React asks for them. */
+const withoutKey = (key: Range, uses: readonly Use[]): Use[] =>
+  uses.some(({ start, end }) => start < key.start && key.end < end) ? [{ ...key, text: { code: '' }, given: null }] : []
 
 /** What a text says of what it is given. */
 function filled(code: string, { params, body, places }: Saying, given: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { inlineStrings } from './inlineStrings.ts'
+import { areaPattern, inlineStrings } from './inlineStrings.ts'
 import { readStrings, type StringCode } from './readStrings.ts'
 
 /**
@@ -20,7 +20,7 @@ export function stringsInPlace(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/(?:src|rules)\/.*\.tsx?$/, code: /\/strings\/[\w/]+\.ts'/ },
+      filter: { id: /\/(?:src|rules)\/.*\.tsx?$/, code: areaPattern },
       handler: (code, id) => ({
         code: inlineStrings(code, id, (source) => textsOf(resolve(dirname(id), source))),
         map: null,

@@ -2,7 +2,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 
 /** A text of an area as code. */
 export interface StringCode {
-  /** The whole value. */
+  /** The whole value, without types: some of them read as an element where it is written. */
   readonly code: string
   /** What it says of what it is given; absent where it says the same always. */
   readonly saying?: Saying
@@ -58,7 +58,8 @@ function entryOf(property: ESTree.ObjectPropertyKind, read: Read): [string, Stri
   if (value.type === 'Literal' && typeof value.value === 'string') return [key.name, { code: whole }]
   if (value.type !== 'ArrowFunctionExpression' || !value.expression)
     throw new Error(`${file}: ${key.name} is neither a text nor a function of one expression`)
-  return [key.name, { code: `(${whole})`, saying: sayingOf(value, key.name, read) }]
+  const saying = sayingOf(value, key.name, read)
+  return [key.name, { code: `((${saying.params.join(', ')}) => ${saying.body})`, saying }]
 }
 
 function sayingOf({ params, body }: ESTree.ArrowFunctionExpression, name: string, read: Read): Saying {

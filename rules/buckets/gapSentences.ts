@@ -55,7 +55,7 @@ export const gapSentences = {
 
   hours: ({ name, from, to }: PartOfDay): Sentences => ({
     text: strings.nothingInThe(name, allDays),
-    detail: strings.fromToClockClock2(clockLabel(timeAt(from)), clockLabel(timeAt(to))),
+    detail: strings.fromClock(clockLabel(timeAt(from)), clockLabel(timeAt(to))),
   }),
 }
 

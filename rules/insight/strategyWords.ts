@@ -71,8 +71,7 @@ export function hourSentence(hour: Hour, defaultsOf: Month): { says: string; res
 function postsSentences({ posts, days, interval, sureness }: Hour, defaultsOf: Month): string[] {
   const byDefault = strings.aDefaultOf(monthLabel(defaultsOf))
   if (days === null) return [strings.noneOfYourPosts(byDefault)]
-  const when =
-    days.from === days.to ? longDate(days.from) : strings.toLongDateLongDate2(longDate(days.from), longDate(days.to))
+  const when = days.from === days.to ? longDate(days.from) : strings.toLongDate(longDate(days.from), longDate(days.to))
   const mixed = sureness === 'mixed' ? strings.mixedWith(byDefault) : ''
   const own = strings.postOnYourAccounts(countWord(posts), posts, when, mixed)
   if (interval === null) return [own]

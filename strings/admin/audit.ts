@@ -16,5 +16,5 @@ export const strings = {
   whatWasDone: 'What was done',
   whatWasDoneNewestFirst: 'What was done, newest first',
   whoOrWhat: 'Who or what',
-  whoseAccountIsDeleted: ', whose account is deleted',
+  whoseAccountIsDeleted: (email: string) => `${email}, whose account is deleted`,
 }

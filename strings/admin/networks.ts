@@ -36,6 +36,7 @@ export const strings = {
     `${count} of ${networksCount} networks ${count === 1 ? 'is' : 'are'} set up`,
   oneIsStored: 'One is stored. Leave this empty to keep it.',
   open: 'Open',
+  openConsole: <T>(console: T) => ['Open ', console],
   peopleSignInOnThePageOf:
     'People sign in on the page of their own server where this installation has a public address: a PUBLIC_URL that begins with https:// and is not of this machine alone. Until then an app password connects an account.',
   peopleSignInOnThePageOfTheir:
@@ -44,7 +45,7 @@ export const strings = {
   postsForItWaitOrGoOut: 'Posts for it wait, or go out by a newer one, until another version is set.',
   postsForItWaitOrGoOutIsSetHereSettingName: (isSetHere: boolean, settingName: string, message: string) =>
     `Posts for it wait, or go out by a newer one, until another is set. ${isSetHere ? 'Set another version below.' : `Set ${settingName} to another one and start again.`} It said: “${message}”`,
-  practiceWhichChargesNothing: ' (practice, which charges nothing)',
+  practiceWhichChargesNothing: (charged: string) => `${charged} (practice, which charges nothing)`,
   putTheInstallationBehindHttpsAndSet:
     'Put the installation behind https and set PUBLIC_URL to the address that people open.',
   readPostsBackWhichIsCharged: 'Read posts back, which is charged',

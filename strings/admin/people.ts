@@ -70,8 +70,8 @@ export const strings = {
   timeZone: 'Time zone',
   typeToConfirm: (email: string) => `Type ${email} to confirm`,
   username: 'Username',
-  waitsUntilYouEndTheSuspension: (count: string, count2: number) =>
-    `${count} ${count2 === 1 ? 'waits' : 'wait'} until you end the suspension.`,
+  waitsUntilYouEndTheSuspension: (posts: string, count: number) =>
+    `${posts} ${count === 1 ? 'waits' : 'wait'} until you end the suspension.`,
   whatAdministratorsDidWithThisAccount: 'What administrators did with this account',
   whichPlanTheyHave: 'Which plan they have',
   why: 'Why',

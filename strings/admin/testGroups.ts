@@ -24,7 +24,6 @@ export const strings = {
   endedOn: (day: string) => `Ended on ${day}`,
   everybodySeesEveryExperiment: 'Everybody sees every experiment',
   exclusive: 'Exclusive',
-  exclusiveBehind: ', exclusive',
   exclusiveGroupsThatRunLeavePercentFree: (exclusiveFree: number) =>
     `Exclusive groups that run leave ${exclusiveFree} percent free.`,
   exclusiveNobodyInItIsInAnotherExclusive: 'Exclusive: nobody in it is in another exclusive group that runs',
@@ -48,7 +47,6 @@ export const strings = {
   people: 'people',
   peopleSee: 'people see',
   percent: (share: string) => `${share} percent`,
-  percentExperimentNameShare: (experimentName: string, share: number) => `${experimentName} · ${share} percent`,
   person: 'person',
   personSees: 'person sees',
   postOut: 'post out',
@@ -60,6 +58,8 @@ export const strings = {
   searchTheTestGroups: 'Search the test groups',
   share: 'Share',
   shareInPercent: 'Share, in percent',
+  shareOfExperiment: (experimentName: string, share: number, isExclusive: boolean) =>
+    `${experimentName} · ${share} percent${isExclusive ? ', exclusive' : ''}`,
   sharesOfPeopleThatSeeAnExperiment: 'Shares of people that see an experiment.',
   start: 'Start',
   startName: (name: string) => `Start ${name}?`,

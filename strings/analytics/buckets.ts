@@ -16,8 +16,10 @@ export const strings = {
   engagementAPost: 'Engagement a post',
   howTheBucketsDoCouldNotBe: 'How the buckets do could not be read',
   in: (postsOut: string, name: string) => `${postsOut} in ${name}`,
-  isInNoBucket: (withoutBucket: string, reportWithoutBucket: number) =>
-    `${withoutBucket} ${reportWithoutBucket === 1 ? 'is' : 'are'} in no bucket`,
+  isInNoBucket: <T>(posts: string, count: number, link: (words: string) => T) => [
+    link(`${posts} ${count === 1 ? 'is' : 'are'} in no bucket`),
+    '.',
+  ],
   loadingHowTheBucketsDo: 'Loading how the buckets do',
   makeABucket: 'Make a bucket',
   medianReach: 'Median reach',

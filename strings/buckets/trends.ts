@@ -1,7 +1,10 @@
 /** What buckets/trends says. */
 export const strings = {
   amongYourIdeas: 'Among your ideas',
-  connect: (either: string) => `Connect ${either}`,
+  connect: <T>(either: string, link: (words: string) => T) => [
+    link(`Connect ${either}`),
+    ' to see what is talked about there.',
+  ],
   failed: 'Failed',
   makeItAnIdea: 'Make it an idea',
   moreTopic: 'more topic',
@@ -9,7 +12,6 @@ export const strings = {
   read: (moment: string) => `Read ${moment}`,
   show: (left: string) => `Show ${left}`,
   talkedAboutNow: 'Talked about now',
-  toSeeWhatIsTalkedAboutThere: 'to see what is talked about there.',
   tryAgain: 'Try again',
   whatIsTalkedAboutCouldNotBe: 'What is talked about could not be loaded',
 }

@@ -89,7 +89,7 @@ export const strings = {
   noLogoYet: 'No logo yet. One for light ground and one for dark will do to begin with.',
   noSuperlatives: 'No superlatives.',
   noneBesideTheFive: 'None beside the five. Add one, or paste a whole list of them.',
-  normalText: (gradeWord: string, gradeWord2: string) => `Normal text: ${gradeWord}. Large text: ${gradeWord2}.`,
+  normalText: (normal: string, large: string) => `Normal text: ${normal}. Large text: ${large}.`,
   notSaid: 'Not said',
   notSavedYetKeptOnThisComputer: 'Not saved yet; kept on this computer.',
   notes: 'Notes',

@@ -9,7 +9,6 @@ export const strings = {
   businessesInSentence: 'businesses',
   chooseABusiness: 'Choose a business',
   findABusiness: 'Find a business',
-  isItToday: 'is it today?',
   loadingYourBusinesses: 'Loading your businesses',
   manageBusinesses: 'Manage businesses',
   noAccountYet: 'No account yet',
@@ -24,7 +23,7 @@ export const strings = {
   showingAllBusinesses: 'Showing all businesses',
   theChoiceOfYourBusinessesCouldNot: 'The choice of your businesses could not be loaded',
   thisBusiness: 'This business',
-  whichBusiness: 'Which business',
+  whichBusiness: <T>(highlight: (words: string) => T) => ['Which business ', highlight('is it today?')],
   youRun: (count: string) =>
     `You run ${count}. Posts, accounts and brand belong to one of them. You can switch at any time, at the top of every page.`,
   yourBusinessesCouldNotBeLoaded: 'Your businesses could not be loaded',

@@ -32,6 +32,7 @@ export const strings = {
   lastDay: 'Last day',
   name: 'Name',
   next: 'Next',
+  nextComes: (place: string) => `Next: ${place}`,
   nobodyInParticular: 'Nobody in particular',
   none: 'None',
   notChosen: 'Not chosen',

@@ -34,7 +34,7 @@ export const strings = {
   noAccountIsConnectedYet: 'No account is connected yet',
   noExperiment: 'No experiment',
   notChosen: 'Not chosen',
-  notConnectedAnyMore: ', not connected any more',
+  notConnectedAnyMore: (account: string) => `${account}, not connected any more`,
   of24PlacesInJanuary: '24 places in January',
   offer: 'Offer',
   peopleWhoNeverBakedBread: 'People who never baked bread',

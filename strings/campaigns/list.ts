@@ -31,7 +31,6 @@ export const strings = {
   itsPostsAreBeingWrittenAndThat: (kept: string, back: string) =>
     `Its posts are being written, and that ends.${kept} ${back}.`,
   keepIt: 'Keep it',
-  made: 'made',
   more: 'More',
   moreFor: (name: string) => `More for ${name}`,
   name: (name: string) => `${name}: all that was reached until the end of the day.`,
@@ -43,7 +42,10 @@ export const strings = {
   nobodyKnowsWhetherThatWasDone: 'nobody knows whether that was done',
   notNow: 'Not now',
   nothingHasInIt: (search: string) => `Nothing has “${search}” in it`,
-  of: (written: number, wanted: number) => `${written} of ${wanted}`,
+  ofPostsMade: <T>(written: number, wanted: number, strong: (words: string) => T) => [
+    strong(`${written} of ${wanted}`),
+    ` ${wanted === 1 ? 'post' : 'posts'} made`,
+  ],
   open: 'Open',
   pause: 'Pause',
   paused: 'Paused',

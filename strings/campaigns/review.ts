@@ -58,7 +58,8 @@ export const strings = {
   nothingOfItWasWritten: 'Nothing of it was written.',
   nothingYouHaveNotApprovedIsPlanned:
     'Nothing you have not approved is planned or sent. A post that is still unread on its day is left out, and the campaign goes on without it.',
-  ofOn: (used: string, limit: string, networkName: string) => `${used} of ${limit} on ${networkName}`,
+  ofOn: (used: string, limit: string, networkName: string, isTooLong: boolean) =>
+    `${used} of ${limit} on ${networkName}${isTooLong ? ', too long' : ''}`,
   ofWritten: (written: number, wanted: string) => `${written} of ${wanted} written`,
   onePostIsNotWritten: 'One post is not written',
   optionsHeading: 'Options',
@@ -116,7 +117,6 @@ export const strings = {
   tikToksChoicesAreMissing: 'TikTok’s choices are missing',
   toUseTheCommonTextFor: (networkName: string) => `Use the common text for ${networkName}`,
   toUseTheTextsOfTheTemplate: 'Use the texts of the template',
-  tooLong: ', too long',
   tooLongTitle: 'Too long',
   variant: 'Variant',
   warmer: 'Warmer',

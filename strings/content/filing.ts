@@ -6,6 +6,7 @@ export const strings = {
   bucketAndTags: 'Bucket and tags',
   bucketColon: 'Bucket:',
   itsNameIsNotKnownYet: 'its name is not known yet',
+  none: 'none',
   oneThatWasDeleted: 'one that was deleted',
   suchAsOffer: 'Such as offer',
   tags: 'Tags',

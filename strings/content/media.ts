@@ -8,7 +8,7 @@ export const strings = {
   arrowKeysMoveThePartAltWith: 'Arrow keys move the part, Alt with arrow keys changes its size.',
   backToTheMiddle: 'Back to the middle',
   beingSeen: 'Being looked at',
-  byAreKept: (round: number, round2: number) => `${round} by ${round2} are kept`,
+  byAreKept: (width: number, height: number) => `${width} by ${height} are kept`,
   cancel: (name: string) => `Cancel ${name}`,
   canceled: 'Canceled',
   canceling: 'Canceling',
@@ -22,8 +22,8 @@ export const strings = {
   fileInSentence: 'file',
   filesOf: (label: string) => `Files of ${label}`,
   focusPointOf: (name: string) => `Focus point of ${name}`,
-  fromTheLeftFromTheTopBy: (round: number, round2: number, round3: number, round4: number) =>
-    `${round} from the left, ${round2} from the top, ${round3} by ${round4}`,
+  fromTheLeftFromTheTopBy: (left: number, top: number, width: number, height: number) =>
+    `${left} from the left, ${top} from the top, ${width} by ${height}`,
   fromTheLibrary: 'From the library',
   gettingReady: 'Getting ready',
   goOn: 'Go on',

@@ -5,7 +5,7 @@ export const strings = {
   byDaysOrHours: 'By days or hours',
   cancel: 'Cancel',
   closeTogether: 'Close together',
-  copy: 'Copy',
+  copy: (posts: string) => `Copy ${posts}`,
   copyTheWeekOf: (firstDay: string) => `Copy the week of ${firstDay}`,
   days: 'Days',
   eachGoesToTheNextFreeSlot:
@@ -13,7 +13,7 @@ export const strings = {
   hours: 'Hours',
   itCouldNotBeLookedUpWhat: (what: string) => `It could not be looked up what ${what} close to`,
   more: 'more',
-  move: 'Move',
+  move: (posts: string) => `Move ${posts}`,
   noSlotIsFree:
     'No slot is free: there are none for these accounts, or all of a year are taken. Slots are set up in the calendar.',
   noneOfThem: 'None of them',
@@ -27,7 +27,7 @@ export const strings = {
   thePostsOfThisWeekCouldNot: 'The posts of this week could not be loaded',
   thesePostsCome: 'these posts come',
   thisPostComes: 'this post comes',
-  to: (shortDate: string, shortDate2: string) => `${shortDate} to ${shortDate2}`,
+  to: (from: string, to: string) => `${from} to ${to}`,
   toADay: 'To a day',
   toFreeSlots: 'To free slots',
   toTheWeekOf: (to: string) => `To the week of ${to}: each on the same day of the week, at the same time of the clock.`,

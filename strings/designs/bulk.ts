@@ -30,7 +30,6 @@ export const strings = {
   manyPicturesFromAList: 'Many pictures from a list',
   notMade: 'Not made',
   ofInYourMedia: (made: number, count: number) => `${made} of ${count} in your media.`,
-  oneNeedsALook: (faulty: number) => `, ${faulty === 1 ? 'one needs' : `${faulty} need`} a look`,
   openMedia: 'Open Media',
   paste: 'Paste',
   picture: 'Picture',
@@ -39,6 +38,8 @@ export const strings = {
   pictureName: (name: string) => `${name} (picture)`,
   pictures: 'Pictures',
   picturesInYourMedia: 'Pictures in your media',
+  picturesNeedALook: (pictures: string, faulty: number) =>
+    `${pictures}${faulty === 0 ? '' : `, ${faulty === 1 ? 'one needs' : `${faulty} need`} a look`}.`,
   picturesToBeMade: 'Pictures to be made',
   readAsOneTextARow: 'Read as one text a row.',
   readAsSeparatedBy: (count: string, separatorName: string) => `Read as ${count}, separated by ${separatorName}.`,

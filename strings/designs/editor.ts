@@ -10,7 +10,7 @@ export const strings = {
   changesToThisDesignAreKeptOn:
     'Changes to this design are kept on this device and saved once the connection is back. Export works.',
   chooseASize: 'Choose a size',
-  chooseASizeOr: 'Choose a size, or',
+  chooseASizeOr: <T>(link: (words: string) => T) => ['Choose a size, or ', link('start from a template'), '.'],
   circle: 'Circle',
   day: 'day',
   design: 'Design',
@@ -48,7 +48,6 @@ export const strings = {
   settingsAndLayers: 'Settings and layers',
   size: (label: string, width: number, height: number) => `Size, ${label} ${width} × ${height}`,
   star: 'Star',
-  startFromATemplate: 'start from a template',
   takeTheOtherOne: 'Take the other one',
   templates: 'Templates',
   theAddressMayBeMistypedOrThe: 'The address may be mistyped, or the design was deleted.',

@@ -1,14 +1,14 @@
 /** What designs/stage says. */
 export const strings = {
   at: (name: string, at: number) => `${name} at ${at}. Arrows move it, Delete deletes it.`,
-  by: (round: number, round2: number) => `${round} by ${round2}`,
+  by: (width: number, height: number) => `${width} by ${height}`,
   copied: (count: string) => `${count} copied.`,
   cut: 'Cut.',
   deleted: (name: string) => `${name} deleted. Undo brings it back.`,
   deletedCount: (count: number) => `${count === 1 ? 'Deleted' : `Deleted ${count}`}. Undo brings it back.`,
   duplicated: 'Duplicated.',
   files: 'Files',
-  fromTheLeftFromTheTop: (round: number, round2: number) => `${round} from the left, ${round2} from the top`,
+  fromTheLeftFromTheTop: (left: number, top: number) => `${left} from the left, ${top} from the top`,
   grouped: 'Grouped.',
   horizontalGuide: 'Horizontal guide',
   noGuideIsHeld: 'No guide is held.',

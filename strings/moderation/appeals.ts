@@ -2,7 +2,6 @@
 export const strings = {
   anAppealThatYouGrantedOrDeclined: 'An appeal that you granted or declined stays readable here.',
   appealsByState: 'Appeals by state',
-  by: (refusedBy: string) => ` by ${refusedBy}`,
   byDecidedBy: (decidedBy: string) => ` by ${decidedBy}`,
   chooseAnAppealToReadIt: 'Choose an appeal to read it.',
   decided: 'Decided',
@@ -21,7 +20,8 @@ export const strings = {
   noneIsDecidedYet: 'None is decided yet',
   open: 'Open',
   openAppeals: 'Open appeals',
-  refused: (moment: string, text: string, refusal: string) => `Refused ${moment}${text}: ${refusal}`,
+  refused: (moment: string, by: string | null, reason: string) =>
+    `Refused ${moment}${by === null ? '' : ` by ${by}`}: ${reason}`,
   searchTheAppeals: 'Search the appeals',
   sent: (name: string, listMoment: string) => `${name} · sent ${listMoment}`,
   showAll: 'Show all',

@@ -1,6 +1,10 @@
 /** What moderation/queue says. */
 export const strings = {
-  aPostThatOneOfThe: 'A post that one of the',
+  aPostThatOneOfThe: <T>(link: (words: string) => T) => [
+    'A post that one of the ',
+    link('rules'),
+    ' holds stands here until it is let go or refused.',
+  ],
   all: (count: string) => `all ${count}`,
   allOfThisPostIsOnA:
     'All of this post is on a network, may be there or was not sent anyway. Hold the person to stop all that they plan.',
@@ -21,13 +25,10 @@ export const strings = {
   history: 'History',
   hold: (name: string) => `Hold ${name}?`,
   holdThePerson: 'Hold the person',
-  holdsStandsHereUntilItIsLet: 'holds stands here until it is let go or refused.',
   itCannotBeRefused: 'It cannot be refused',
   itIsNotKnownWhetherTheDecision: 'It is not known whether the decision was stored',
   itIsNotKnownWhetherThePerson: 'It is not known whether the person was held or released',
   loadingTheQueue: 'Loading the queue',
-  makesItADraftAgainOrEnds:
-    'makes it a draft again, or ends what has not gone out of it, tells why, and they may appeal once.',
   moderationQueue: 'Moderation Queue',
   moreAboutItIfYouLike: 'More about it, if you like',
   nextBack: 'next, back',
@@ -46,7 +47,12 @@ export const strings = {
   postsOut: 'Posts out',
   reasonForAllIfRefused: (count: number) => `Reason for all ${count}, if refused`,
   reasonIfRefused: 'Reason, if refused',
-  refuse: 'Refuse',
+  refuseMakesItADraft: <T>(strong: (words: string) => T, planned: string) => [
+    strong('Refuse'),
+    ' makes it a draft again, or ends what has not gone out of it, tells why, and they may appeal once. ',
+    strong('Hold the person'),
+    ` stops ${planned} until you release them.`,
+  ],
   refuseSeveral: (several: string) => `Refuse${several}`,
   refuseWhatHasNotGoneOut: 'Refuse what has not gone out',
   refused: 'Refused',
@@ -54,7 +60,6 @@ export const strings = {
   rule: 'Rule',
   ruleRuleName: (ruleName: string) => `Rule ${ruleName}`,
   rules: 'Rules',
-  rulesInSentence: 'rules',
   searchTheQueue: 'Search the queue',
   select: (title: string) => `Select ${title}`,
   selectSeveral: 'select several',
@@ -66,7 +71,6 @@ export const strings = {
   showAllThatWait: 'Show all that wait',
   space: 'Space',
   stayedAsItWas: (count: string, leftCount: number) => `${count} stayed as ${leftCount === 1 ? 'it was' : 'they were'}`,
-  stopsUntilYouReleaseThem: (planned: string) => `stops ${planned} until you release them.`,
   textOrPerson: 'Text or person',
   theDecisionWasNotStored: 'The decision was not stored',
   theOnePlannedPost: 'the one planned post',

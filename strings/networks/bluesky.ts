@@ -8,10 +8,12 @@ export const strings = {
   connectBluesky: 'Connect Bluesky',
   handle: 'Handle',
   handleIsRequired: 'Handle is required',
-  notYourOwnPassword: 'Not your own password: make one for us in Bluesky under',
-  settingsAppPasswords: 'Settings, App passwords',
+  notYourOwnPassword: <T>(link: (words: string) => T) => [
+    'Not your own password: make one for us in Bluesky under ',
+    link('Settings, App passwords'),
+    '. You can take it back there at any time.',
+  ],
   signInOnBlueskysPageInstead: 'Sign in on Bluesky’s page instead',
   signInWithBluesky: 'Sign in with Bluesky',
   toUseAnAppPasswordInstead: 'Use an app password instead',
-  youCanTakeItBackThere: '. You can take it back there at any time.',
 }

@@ -136,5 +136,5 @@ export function createModeration({ app, call }: PageDeps) {
 function personMessage(change: PersonChange, count: number): string {
   if (change.kind === 'hold') return strings.isHeldWith(change.name, counted(count, strings.plannedPost))
   if (count === 0) return strings.isReleased(change.name)
-  return strings.isReleasedNameCount(change.name, counted(count, strings.post), count)
+  return strings.isReleasedWithLatePosts(change.name, counted(count, strings.post), count)
 }

@@ -21,13 +21,9 @@ export function CheckEmailPage() {
       footer={isSignedIn ? <SignOut /> : <Link to="/login">{strings.backToLogin}</Link>}
     >
       <p>
-        {user?.email ? (
-          <>
-            {strings.weHaveSentALinkTo} <strong>{user.email}</strong>.
-          </>
-        ) : (
-          strings.weHaveSentYouALink
-        )}{' '}
+        {user?.email
+          ? strings.weHaveSentALinkTo(<strong key="email">{user.email}</strong>)
+          : strings.weHaveSentYouALink}{' '}
         {strings.openItToConfirmYourAddressAnd}
       </p>
       {isSignedIn && <UnconfirmedAddress />}

@@ -15,9 +15,7 @@ export function EuWaitlist({ waitlist }: { waitlist: ActorRefFrom<typeof euWaitl
   if (isOnList) {
     return (
       <AuthPage title={strings.youreOnTheList}>
-        <Notice severity="success">
-          {strings.wellWriteTo} <strong>{email.trim()}</strong> {strings.asSoonAsSoloSocialOpensWhere}
-        </Notice>
+        <Notice severity="success">{strings.wellWriteTo(<strong key="email">{email.trim()}</strong>)}</Notice>
       </AuthPage>
     )
   }

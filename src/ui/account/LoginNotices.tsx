@@ -28,8 +28,16 @@ export function LoginNotices({ login }: { login: ActorRefFrom<typeof loginMachin
         >
           <p>{strings.pleaseWaitSecondsBeforeTryingAgain(secondsLeft)}</p>
           <p>
-            {strings.or} <Link to="/forgot-password">{strings.chooseANewPasswordByMail}</Link>
-            {strings.itsLinkLetsYouIn} <code className={command}>{strings.npmRunOwnerReset}</code>.
+            {strings.orChooseANewPassword(
+              (words) => (
+                <Link key="mail" to="/forgot-password">
+                  {words}
+                </Link>
+              ),
+              <code key="command" className={command}>
+                {strings.npmRunOwnerReset}
+              </code>,
+            )}
           </p>
         </Notice>
       )}

@@ -86,7 +86,7 @@ function Failed({ subscription }: { subscription: Subscription }) {
 
 const CurrentPlan = ({ known }: { known: Plans }) => (
   <p>
-    {strings.yourPlanIs} <b>{known.current}</b>. <PlanStatus known={known} />
+    {strings.yourPlanIs(<b key="plan">{known.current}</b>)} <PlanStatus known={known} />
   </p>
 )
 

@@ -53,8 +53,18 @@ export function SignUpForm({ signUp }: { signUp: ActorRefFrom<typeof signUpMachi
           checked={agrees}
           onChange={({ target }) => signUp.send({ type: 'terms.changed', agrees: target.checked })}
         >
-          {strings.iAgreeToThe} <ExternalLink href={page.termsUrl}>{strings.termsOfService}</ExternalLink>{' '}
-          {strings.andThe} <ExternalLink href={page.privacyUrl}>{strings.privacyPolicy}</ExternalLink>
+          {strings.iAgreeToThe(
+            (words) => (
+              <ExternalLink key="terms" href={page.termsUrl}>
+                {words}
+              </ExternalLink>
+            ),
+            (words) => (
+              <ExternalLink key="privacy" href={page.privacyUrl}>
+                {words}
+              </ExternalLink>
+            ),
+          )}
         </Checkbox>
         <SubmitButton isBusy={isBusy} onAbandon={() => signUp.send({ type: 'attempt.abandoned' })}>
           {strings.register}

@@ -54,8 +54,18 @@ export function WaitlistForm({ card }: { card: Card }) {
         {strings.joinNow}
       </SubmitButton>
       <p className={small}>
-        {strings.byJoiningYouAgreeToThe} <ExternalLink href={page.termsUrl}>{strings.termsOfService}</ExternalLink>{' '}
-        {strings.andThe} <ExternalLink href={page.privacyUrl}>{strings.privacyPolicy}</ExternalLink>.
+        {strings.byJoiningYouAgreeToThe(
+          (words) => (
+            <ExternalLink key="terms" href={page.termsUrl}>
+              {words}
+            </ExternalLink>
+          ),
+          (words) => (
+            <ExternalLink key="privacy" href={page.privacyUrl}>
+              {words}
+            </ExternalLink>
+          ),
+        )}
       </p>
     </form>
   )

@@ -119,15 +119,19 @@ const Name = ({ account: { network, accountName, state, readAgainAt } }: { accou
       <span className={name}>
         {networkNames[network]}
         <span className={note}>
-          {accountName}
-          {state === 'disconnected' && strings.disconnected}
-          {state === 'expired' && strings.asItWasReadLast}
+          {nameWords(state, accountName)}
           {readAgainAt !== null && `. ${budgetUsedUpSentence(network, readAgainAt)}`}
         </span>
       </span>
     </span>
   </th>
 )
+
+/** An account that is not read any more is shown as it was read last. */
+function nameWords(state: ShownAccount['state'], accountName: string): string {
+  if (state === 'disconnected') return strings.disconnected(accountName)
+  return state === 'expired' ? strings.asItWasReadLast(accountName) : accountName
+}
 
 function Values({ account, to }: { account: ShownAccount; to: Day }) {
   const { state, network, now } = account

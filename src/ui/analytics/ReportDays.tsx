@@ -21,7 +21,9 @@ interface Props {
 export function ReportDays({ report: { now, before, readAt, totals, earlierPosts }, isOutdated }: Props) {
   const { today, wallTime } = usePersonClock()
   const days = before === null ? 0 : lengthOf(before)
-  const comparison = days === 0 ? '' : strings.againstTheBefore(days === 1 ? 'day' : counted(days, strings.day))
+  const shown = spanWords(now.from, now.to, today)
+  const span = isOutdated ? strings.still(shown) : shown
+  const compared = strings.againstTheBefore(span, days === 1 ? strings.day : counted(days, strings.day))
   const read = readAt === null ? strings.nothingIsReadSoFar : strings.read(momentLabel(wallTime(readAt), today))
   const notes = [
     earlierPostsWords(totals.now.postsOut, earlierPosts),
@@ -30,9 +32,7 @@ export function ReportDays({ report: { now, before, readAt, totals, earlierPosts
   ]
   return (
     <p className={quiet}>
-      {isOutdated && strings.still}
-      {spanWords(now.from, now.to, today)}
-      {comparison}. {notes.filter(Boolean).join(' ')}
+      {days === 0 ? span : compared}. {notes.filter(Boolean).join(' ')}
     </p>
   )
 }

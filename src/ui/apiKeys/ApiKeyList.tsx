@@ -92,16 +92,18 @@ function KeyWords({ apiKey, timezone }: { apiKey: ApiKey; timezone: string }) {
   const shown = dayIn(timezone)
   const { name: keyName, prefix, scopes, businessProfileId, needsApproval, createdAt, expiresAt, lastUsedAt } = apiKey
   const only = businesses.find(({ id }) => id === businessProfileId)?.name ?? strings.oneBusiness
+  const facts = [
+    scopesLabel(scopes),
+    businessProfileId === null ? strings.allBusinesses : only,
+    needsApproval && strings.waitsForYourYes,
+  ]
   return (
     <span className={words}>
       <span className={name}>
         {keyName}
         <span className={prefixStyle}>{prefix}…</span>
       </span>
-      <span>
-        {scopesLabel(scopes)} · {businessProfileId === null ? strings.allBusinesses : only}
-        {needsApproval && strings.waitsForYourYes}
-      </span>
+      <span>{facts.filter(Boolean).join(' · ')}</span>
       <span className={small}>
         {strings.made(
           shown(createdAt),

@@ -13,9 +13,11 @@ export const AssistantHelp = ({ host }: { host: string }) => (
     <summary className={head}>{strings.connectAnAssistant}</summary>
     <div className={lines}>
       <p>
-        {strings.claudeCursorVsCodeAndOtherAssistants}{' '}
-        <ExternalLink href="https://modelcontextprotocol.io">{strings.mcp}</ExternalLink>{' '}
-        {strings.canLookAtWhatYouPlanAnd}
+        {strings.claudeCursorVsCodeAndOtherAssistants((words) => (
+          <ExternalLink key="mcp" href="https://modelcontextprotocol.io">
+            {words}
+          </ExternalLink>
+        ))}
       </p>
       <CopyLine label={strings.addressForAssistants} value={new URL(`${host}mcp`, window.location.origin).href} />
     </div>

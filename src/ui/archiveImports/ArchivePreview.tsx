@@ -21,10 +21,7 @@ export function ArchivePreview({ timezone }: { timezone: string }) {
     <>
       <ListProblem what={strings.nothingWasBroughtInYet} problem={problem ?? remote.problem} />
       {isInTheWay && <p className={note}>{strings.theFileStaysHereUntil(when(expiresAt))}</p>}
-      <p className={note}>
-        {strings.fileNameMoment(fileName, moment)}
-        {contents.email !== null && strings.by(contents.email)}.
-      </p>
+      <p className={note}>{strings.exported(fileName, moment, contents.email)}</p>
       {hasNothingNew(contents) && (
         <Notice severity="info" live="none">
           {strings.allOfItIsHereAlready}

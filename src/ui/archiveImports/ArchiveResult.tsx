@@ -23,7 +23,11 @@ export function ArchiveResult() {
       <ArchiveNotes contents={contents} />
       {postImportId !== null && leads('/posts/import') && (
         <p className={note}>
-          {strings.itsPostsCanBeUndoneForA} <Link to="/posts/import">{strings.importPosts}</Link>.
+          {strings.itsPostsCanBeUndoneForA((words) => (
+            <Link key="import" to="/posts/import">
+              {words}
+            </Link>
+          ))}
         </p>
       )}
     </>

@@ -16,13 +16,16 @@ interface Props {
 /** What was dismissed last, and the way to have it back. */
 export const DismissedNote = ({ idea, showLabel, onUndo, onShow }: Props) => (
   <p role="status" className={note}>
-    {strings.willNotComeAgain(idea.title)}{' '}
-    <Button variant="link" size="sm" onClick={onUndo}>
-      {strings.undo}
-    </Button>
-    {strings.or}{' '}
-    <Button variant="link" size="sm" onClick={onShow}>
-      {showLabel}
-    </Button>
+    {strings.willNotComeAgain(
+      idea.title,
+      (words) => (
+        <Button key="undo" variant="link" size="sm" onClick={onUndo}>
+          {words}
+        </Button>
+      ),
+      <Button key="show" variant="link" size="sm" onClick={onShow}>
+        {showLabel}
+      </Button>,
+    )}
   </p>
 )

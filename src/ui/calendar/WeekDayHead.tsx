@@ -59,18 +59,18 @@ interface Props {
 /** A day of a week: its name, its number, what it is known for. */
 export const WeekDayHead = memo(function WeekDayHead({ day, tone, names, count, unlisted }: Props) {
   const name = namesOf(names)
+  const facts = [
+    tone === 'today' ? strings.dayIsToday(dayLabel(day)) : dayLabel(day),
+    count === 0 ? strings.nothingPlannedInSentence : counted(count, strings.post),
+    name,
+  ]
   return (
     <h2 className={head} data-today={tone === 'today' || undefined}>
       <span aria-hidden="true">{weekdayName(day, 'short')}</span>
       <b aria-hidden="true" className={number({ tone })}>
         {Number(day.slice(8))}
       </b>
-      <VisuallyHidden>
-        {dayLabel(day)}
-        {tone === 'today' && strings.todayBehind},{' '}
-        {count === 0 ? strings.nothingPlannedInSentence : counted(count, strings.post)}
-        {name && `, ${name}`}
-      </VisuallyHidden>
+      <VisuallyHidden>{facts.filter(Boolean).join(', ')}</VisuallyHidden>
       {tone === 'today' && <span aria-hidden="true">{strings.today}</span>}
       {name && (
         <span aria-hidden="true" className={named} title={name}>

@@ -196,7 +196,12 @@ const DayContents = memo(function DayContents({ day, posts, more, now, picking, 
       )}
       {posts.some(isMovable) && (
         <p className={hint}>
-          <b>{strings.moveAPost}</b> {strings.dragItOrSelectItAndPress} <Kbd>M</Kbd>
+          {strings.moveAPost(
+            (words) => (
+              <b key="move">{words}</b>
+            ),
+            <Kbd key="key">M</Kbd>,
+          )}
         </p>
       )}
       {repeatDialog}

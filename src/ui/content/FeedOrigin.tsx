@@ -7,15 +7,15 @@ const line = css({ textStyle: 'small', color: 'textMuted', overflowWrap: 'anywhe
 
 /** Where a post came from: the feed that it was made of, and the entry there. */
 export function FeedOrigin({ title, link }: { title: string; link: string | null }) {
-  return (
-    <p className={line}>
-      {strings.fromTheFeed} <Link to="/profile#feeds">{title}</Link>
-      {link !== null && (
-        <>
-          {': '}
-          <ExternalLink href={link}>{strings.theEntry}</ExternalLink>
-        </>
-      )}
-    </p>
+  const feed = (
+    <Link key="feed" to="/profile#feeds">
+      {title}
+    </Link>
   )
+  const entry = (words: string) => (
+    <ExternalLink key="entry" href={link ?? ''}>
+      {words}
+    </ExternalLink>
+  )
+  return <p className={line}>{link === null ? strings.fromTheFeed(feed) : strings.fromTheFeedTheEntry(feed, entry)}</p>
 }

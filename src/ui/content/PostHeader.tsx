@@ -98,8 +98,15 @@ export function PostHeader(props: Props) {
 function FromRecycling({ nth, isOpen }: { nth: number; isOpen: boolean }) {
   return (
     <span>
-      {isOpen ? <Link to="/content-recycling">{strings.fromRecycling}</Link> : strings.fromRecycling}
-      {strings.timeNth(nth)}
+      {strings.fromRecycling(nth, (words) =>
+        isOpen ? (
+          <Link key="recycling" to="/content-recycling">
+            {words}
+          </Link>
+        ) : (
+          words
+        ),
+      )}
     </span>
   )
 }

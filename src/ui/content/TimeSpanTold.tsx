@@ -33,14 +33,13 @@ function Told({ from, to }: { from: Day; to: Day }) {
   const sum = toldSum([...use(ToldPostsContext).values()])
   return (
     <p className={line}>
-      {sum && (
-        <>
-          <Link to={`/analytics?from=${from}&to=${to}`} title={strings.analyticsOfTheseDaysWithPostsFrom}>
+      {sum &&
+        strings.toldOf(
+          <Link key="amount" to={`/analytics?from=${from}&to=${to}`} title={strings.analyticsOfTheseDaysWithPostsFrom}>
             {amountWords(sum.measure, sum.value)}
-          </Link>
-          {strings.toldOf(counted(sum.posts, strings.postInSentence))}
-        </>
-      )}
+          </Link>,
+          counted(sum.posts, strings.postInSentence),
+        )}
     </p>
   )
 }

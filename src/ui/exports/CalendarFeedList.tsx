@@ -32,16 +32,14 @@ export function CalendarFeedList({ actor, feeds, timezone }: Props) {
   const { businesses } = useBusinesses()
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
   const shown = momentIn(timezone)
+  const nameOf = (id: number | null) => businesses.find((business) => business.id === id)?.name ?? strings.allBusinesses
   if (feeds.length === 0) return <p className={quiet}>{strings.noPrivateAddressYet}</p>
   return (
     <ul className={list} aria-label={strings.privateAddresses}>
       {feeds.map(({ id, businessProfileId, hasTexts, createdAt, lastUsedAt }) => (
         <li key={id} className={line}>
           <span className={words}>
-            <span>
-              {businesses.find((business) => business.id === businessProfileId)?.name ?? strings.allBusinesses}
-              {hasTexts ? '' : strings.withoutTexts}
-            </span>
+            <span>{hasTexts ? nameOf(businessProfileId) : strings.withoutTexts(nameOf(businessProfileId))}</span>
             <span className={when}>
               {strings.made(shown(createdAt), lastUsedAt ? strings.lastRead(shown(lastUsedAt)) : strings.notReadYet)}
             </span>

@@ -57,7 +57,7 @@ export function FeedAddress({ editing, isBusy, error, onChange }: Props) {
       )}
       {isThere && (
         <p role="status" className={quiet}>
-          {strings.found} {preview.feed?.title}, {entriesSay(preview.feed?.entryCount ?? 0)}.
+          {strings.found(preview.feed?.title ?? '', entriesSay(preview.feed?.entryCount ?? 0))}
         </p>
       )}
       {preview && preview.found.length > 0 && (

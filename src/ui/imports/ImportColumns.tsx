@@ -48,13 +48,11 @@ export function ImportColumns({ actor }: { actor: PostImportActor }) {
   const body = bodyOf(rows, plan)
   const change = (changed: Partial<ImportPlan>) => actor.send({ type: 'plan.changed', plan: { ...plan, ...changed } })
   const missing = whatIsMissing(plan, orderIn(rows, plan) === null)
+  const rowCount = counted(body.length, strings.row)
   return (
     <section aria-label={strings.columns}>
       <div className={stack}>
-        <h2 className={title}>
-          {counted(body.length, strings.row)}
-          {name !== null && strings.in(name)}
-        </h2>
+        <h2 className={title}>{name === null ? rowCount : strings.rowsIn(rowCount, name)}</h2>
         <Checkbox
           checked={plan.hasHeader}
           disabled={rows.length < 2 && !plan.hasHeader}

@@ -57,11 +57,11 @@ function Made({ actor }: Props) {
   const refused = useSelector(actor, ({ context }) => context.refused)
   const canUndo = useSelector(actor, ({ context }) => context.importIds.length > 0)
   const isUndoing = useSelector(actor, (snapshot) => snapshot.matches('undoing'))
+  const made = counted(count, strings.postIsImported, strings.postsAreImported)
   return (
     <>
       <h2 className={title}>
-        {counted(count, strings.postIsImported, strings.postsAreImported)}
-        {refused.length > 0 && strings.refused(counted(refused.length, strings.was, strings.were))}
+        {refused.length > 0 ? strings.refused(made, counted(refused.length, strings.was, strings.were)) : made}
       </h2>
       {refused.length > 0 && (
         <ul className={list}>

@@ -58,10 +58,14 @@ export function UtmFields({ utm, example, size = 'md', isReadOnly, onChange }: P
 function Example({ network, address, utm }: UtmExample & { utm: Utm }) {
   const sent = withUtm(address, network, utm)
   const name = networkNames[network]
+  const shownAddress = (
+    <span key="address" className={strong}>
+      {sent}
+    </span>
+  )
   return (
     <p className={shown}>
-      {sent === address ? strings.goesOutOnAsItIs(name) : strings.goesOutOnAs(name)}
-      <span className={strong}>{sent}</span>
+      {sent === address ? strings.goesOutOnAsItIs(name, shownAddress) : strings.goesOutOnAs(name, shownAddress)}
     </p>
   )
 }

@@ -53,18 +53,14 @@ export function ConsentForm<N extends Network>(props: Props<N>) {
   }
   return (
     <form noValidate onSubmit={submit} className={form} aria-label={strings.connectName(name)}>
-      {isReal && (
-        <p className={intro}>
-          {name} {strings.asksYouOnItsOwnPageWhether}
-        </p>
-      )}
+      {isReal && <p className={intro}>{strings.asksYouOnItsOwnPageWhether(name)}</p>}
       {isMissing && <Notice live="none">{missingCredentials(network)}</Notice>}
       <ConsentWays ways={ways} value={way?.name} isBusy={isBusy} onChange={setWanted} />
       {problem && <Notice severity="error">{problem}</Notice>}
       {isReal && (
         <div>
           <Button type="submit" variant="action" busy={isBusy && pressed === null} aria-disabled={isBusy}>
-            {strings.continueTo} {name}
+            {strings.continueTo(name)}
           </Button>
         </div>
       )}

@@ -87,8 +87,11 @@ function HistoryRow({ one }: { one: CameAgain }) {
       <span className={title}>{id === null ? one.title : <Link to={`/post/${id}`}>{one.title}</Link>}</span>
       <NetworkMarks networks={one.networks} size={16} />
       <span className={quiet}>
-        {strings.time(listMoment(wallTimeAt(Date.parse(one.at), timezone()), dayOf(wallNow())), ordinal(one.nth))}
-        {one.madePostId === null && strings.deletedSince}
+        {strings.time(
+          listMoment(wallTimeAt(Date.parse(one.at), timezone()), dayOf(wallNow())),
+          ordinal(one.nth),
+          one.madePostId === null,
+        )}
       </span>
     </li>
   )

@@ -118,8 +118,11 @@ function FreeSlots({ bucketId, chosen, onChoose }: FreeSlotsProps) {
       )}
       {found?.length === 0 && (
         <p className={fieldNote}>
-          {strings.noSlotIsFree} <Link to="/calendar">{strings.makeSomeInTheCalendar}</Link>
-          {strings.orChooseATimeOfItsOwn}
+          {strings.noSlotIsFree((words) => (
+            <Link key="calendar" to="/calendar">
+              {words}
+            </Link>
+          ))}
         </p>
       )}
       {found && found.length > 0 && (

@@ -33,7 +33,7 @@ export function NeverTwiceNote({ text }: { text: RecyclingText }) {
   return (
     <div className={note}>
       <span className={lead}>
-        {strings.neverTheSameTwiceOn} <NetworkMarks networks={own} size={16} />
+        {strings.neverTheSameTwiceOn(<NetworkMarks key="networks" networks={own} size={16} />)}
       </span>
       <span>
         {strings.refusesATextThatItHasHad(names, isOne)}

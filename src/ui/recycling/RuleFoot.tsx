@@ -74,11 +74,12 @@ function PreviewLine({ preview, isHeld }: { preview: RulePreviewActor; isHeld: b
     )
   }
   if (isHeld) return <p className={said}>{strings.itIsHeld}</p>
-  const words = shown && previewWords(shown, horizonOf(today, shown.until).words)
   return (
     <p className={said} role="status" aria-busy={isBusy || undefined}>
       {isBusy && strings.workingOutWhatSavingChanges}
-      {!isBusy && words?.map(({ text, isNumber }) => (isNumber ? <b key={text}>{text}</b> : text))}
+      {!isBusy &&
+        shown &&
+        previewWords(shown, horizonOf(today, shown.until).words, (text, key) => <b key={key}>{text}</b>)}
     </p>
   )
 }

@@ -115,9 +115,11 @@ interface StatusProps {
 }
 
 /** How many posts it lets come again, and whether it does. */
-const RuleStatus = ({ rule, counts, bucketId }: StatusProps) => (
-  <p className={about} role="status">
-    {counts && (rule !== null || bucketId !== null) ? allowedWords(counts, bucketId !== null) : ''}
-    {rule !== null && rule.pausedAt !== null && strings.textSentence}
-  </p>
-)
+function RuleStatus({ rule, counts, bucketId }: StatusProps) {
+  const allowed = counts && (rule !== null || bucketId !== null) ? allowedWords(counts, bucketId !== null) : ''
+  return (
+    <p className={about} role="status">
+      {rule !== null && rule.pausedAt !== null ? strings.heldWith(allowed) : allowed}
+    </p>
+  )
+}

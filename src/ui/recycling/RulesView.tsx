@@ -112,8 +112,7 @@ function RuleRow({ rule }: { rule: Rule }) {
         </span>
         <span className={quiet}>{ruleSentence(rule)}</span>
         <span className={quiet}>
-          {allowedWords({ allowed, of: posts }, rule.bucketId !== null)}
-          {strings.queued(queued)}
+          {strings.queued(allowedWords({ allowed, of: posts }, rule.bucketId !== null), queued)}
         </span>
       </div>
       <RuleMenu rule={rule} canHold />

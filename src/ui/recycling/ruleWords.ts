@@ -33,15 +33,16 @@ export function allowedWords({ allowed, of }: { allowed: number; of: number }, i
   return strings.ofMayComeAgain(allowed, posts)
 }
 
-/** What saving changes, numbers to be stressed apart: `Saving adds `, `3 posts`, ` to the queue before the New Year.` */
-export function previewWords({ adds, removes }: RulePreview, horizon: string): { text: string; isNumber: boolean }[] {
-  const plain = (text: string) => ({ text, isNumber: false })
-  const number = (count: number) => ({ text: counted(count, strings.postInSentence), isNumber: true })
-  if (adds === 0 && removes === 0) return [plain(strings.savingChangesNothingInTheQueue(horizon))]
-  if (removes === 0) return [plain(strings.savingAdds), number(adds), plain(strings.toTheQueueHorizon(horizon))]
-  if (adds === 0) return [plain(strings.savingTakes), number(removes), plain(strings.outOfTheQueue(horizon))]
-  return [
-    ...[plain(strings.savingAdds), number(adds), plain(strings.toTheQueue), plain(horizon)],
-    ...[plain(strings.andTakes), number(removes), plain(strings.outOfIt)],
-  ]
+/** What saving changes, with what `strong` makes of the numbers: `Saving adds `, `3 posts`, ` to the queue before the New Year.` */
+export function previewWords<T>(
+  { adds, removes }: RulePreview,
+  horizon: string,
+  strong: (text: string, key: string) => T,
+): (string | T)[] {
+  const added = strong(counted(adds, strings.postInSentence), 'added')
+  const taken = strong(counted(removes, strings.postInSentence), 'taken')
+  if (adds === 0 && removes === 0) return [strings.savingChangesNothingInTheQueue(horizon)]
+  if (removes === 0) return strings.savingAdds(added, horizon)
+  if (adds === 0) return strings.savingTakes(taken, horizon)
+  return strings.savingAddsAndTakes(added, taken, horizon)
 }

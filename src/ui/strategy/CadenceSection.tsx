@@ -107,9 +107,7 @@ function Account({ account, end }: { account: Cadence; end: number }) {
         <i className={band} style={{ '--from': best.from / end, '--until': best.to / end }} />
         <i className={mark} style={{ '--from': Math.min(perWeek / end, 1) }} />
       </span>
-      <span className={second}>
-        <b>{perWeek.toFixed(1)}</b> {strings.aWeekBest(often)}
-      </span>
+      <span className={second}>{strings.aWeekBest(<b key="rate">{perWeek.toFixed(1)}</b>, often)}</span>
       <span className={second}>{cadenceWords(account)}</span>
       <span className={sure}>
         <SurenessBars sureness={sureness} />

@@ -14,9 +14,11 @@ export const ReceivingHelp = () => (
       <p>{strings.eachDeliveryIsAPostWithA}</p>
       <p>{strings.theHeaderWebhookSignatureProvesThatIt}</p>
       <p>
-        {strings.thisIsThe}{' '}
-        <ExternalLink href="https://www.standardwebhooks.com">{strings.standardWebhooks}</ExternalLink>{' '}
-        {strings.wayForWhichThereAreLibrariesIn}
+        {strings.thisIsTheStandardWebhooksWay((words) => (
+          <ExternalLink key="standard" href="https://www.standardwebhooks.com">
+            {words}
+          </ExternalLink>
+        ))}
       </p>
     </div>
   </details>

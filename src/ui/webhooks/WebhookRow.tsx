@@ -34,6 +34,7 @@ export function WebhookRow({ webhook, timezone, isSwitching, onSwitch, onLog, on
   const { url, events, isActive, stoppedBecause, lastDeliveredAt, businessProfileId } = webhook
   const { businesses } = useBusinesses()
   const business = businesses.find(({ id }) => id === businessProfileId)?.name ?? strings.oneBusiness
+  const whose = businessProfileId === null ? strings.allBusinesses : business
   return (
     <li className={row}>
       <div className={head}>
@@ -41,8 +42,9 @@ export function WebhookRow({ webhook, timezone, isSwitching, onSwitch, onLog, on
           <p className={address}>{url}</p>
           <p className={quiet}>{events.map(eventTitle).join(', ')}</p>
           <p className={quiet}>
-            {businessProfileId === null ? strings.allBusinesses : business}.{' '}
-            {lastDeliveredAt ? strings.lastDelivered(momentIn(timezone)(lastDeliveredAt)) : strings.nothingDeliveredYet}
+            {lastDeliveredAt
+              ? strings.lastDelivered(whose, momentIn(timezone)(lastDeliveredAt))
+              : strings.nothingDeliveredYet(whose)}
           </p>
         </div>
         <div className={state}>

@@ -19,11 +19,7 @@ export function SnippetDeletion({ editor, kind }: { editor: SnippetEditorActor; 
   return (
     <div role="alertdialog" aria-label={strings.deleteIt} className={stack}>
       <ListProblem what={snippetWords[kind].undeleted} problem={problem?.message ?? null} />
-      <p className={question}>
-        {strings.deleteTitle}
-        {snippet?.name}
-        {strings.postsThatItWasInsertedInStayAs}
-      </p>
+      <p className={question}>{strings.deleteSnippet(snippet?.name ?? '')}</p>
       <div className={acts}>
         <Button size="sm" aria-disabled={isBusy || undefined} onClick={() => editor.send({ type: 'editor.closed' })}>
           {strings.keepIt}

@@ -1,9 +1,11 @@
 /** What designs/editor/readability says. */
 export const strings = {
-  is: (layerName: string, ratio: string) => `“${layerName}” is ${ratio},`,
+  isTooFaint: <T>(layer: string, ratio: string, strong: (words: string) => T) => [
+    strong(`“${layer}” is ${ratio},`),
+    ' too faint.',
+  ],
   isUsed: (name: string) => `${name} is used.`,
   noColorOfTheBrandReadsWell: 'No color of the brand reads well here: change what lies below.',
-  onGroundReadsSentence: (ground: string, readsSentence: string) => `on ${ground}. ${readsSentence}`,
-  tooFaint: 'too faint.',
+  onGround: <T>(ratio: T, ground: string, reads: string) => [ratio, ` on ${ground}. ${reads}`],
   use: (name: string, ratio: string) => `Use ${name}: ${ratio}`,
 }

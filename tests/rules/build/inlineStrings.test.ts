@@ -9,6 +9,8 @@ export const strings = {
   of: (name: string) => \`Of \${name}\`,
   areOut: (count: number, network: string) => \`\${count} \${count === 1 ? 'is' : 'are'} out on \${network}\`,
   either: (isDraft: boolean) => (isDraft ? 'A draft' : 'A post'),
+  sentTo: <T>(email: T) => ['Sent to ', email, '.'],
+  agree: <T>(terms: (words: string) => T) => ['I agree to the ', terms('terms'), '.'],
 }
 `
 const read = (source: string) => {
@@ -41,6 +43,23 @@ describe('a text stands where it is said', () => {
     )
   })
 
+  test('with an element in it, which needs no key there', () => {
+    expect(inlined('const said = <p>{strings.sentTo(<b key="email">{email}</b>)}</p>')).toBe(
+      `const said = <p>{(['Sent to ', (<b >{email}</b>), '.'])}</p>`,
+    )
+  })
+
+  test('with what becomes of words of it', () => {
+    expect(inlined('say(strings.agree((words) => <a key="terms">{words}</a>))')).toBe(
+      `say((['I agree to the ', ((words) => <a >{words}</a>)('terms'), '.']))`,
+    )
+  })
+
+  test('beside a list, which keeps its keys', () => {
+    const list = 'names.map((name) => <b key="one">{name}</b>)'
+    expect(inlined(`say(strings.close, ${list})`)).toBe(`say('Close', ${list})`)
+  })
+
   test('with a condition of its own', () => {
     expect(inlined('say(strings.either(isNew) + end)')).toBe(`say((((isNew) ? 'A draft' : 'A post')) + end)`)
   })
@@ -48,12 +67,12 @@ describe('a text stands where it is said', () => {
 
 test('what has to be worked out is worked out once, though it is said twice', () => {
   expect(inlined('say(strings.areOut(read(), network))')).toMatch(
-    /^say\(\(\(count: number, .*\)\(read\(\), network\)\)$/,
+    /^say\(\(\(count, network\) => .*\)\(read\(\), network\)\)$/,
   )
 })
 
 test('a text that is handed on is handed on whole', () => {
-  expect(inlined('names.map(strings.of)')).toBe(`names.map(((name: string) => \`Of \${name}\`))`)
+  expect(inlined('names.map(strings.of)')).toBe(`names.map(((name) => \`Of \${name}\`))`)
 })
 
 test('a module without texts stays as it is', () => {

@@ -53,10 +53,7 @@ export function AuditRow({ entry: { at, actor, act, target, before, after } }: {
         <p>
           <span className={name}>{actWords[act]}</span>: {target}
         </p>
-        <p className={quiet}>
-          {actor.email}
-          {actor.id === null && strings.whoseAccountIsDeleted}
-        </p>
+        <p className={quiet}>{actor.id === null ? strings.whoseAccountIsDeleted(actor.email) : actor.email}</p>
         {changed.length > 0 && (
           <details>
             <summary className={summary} aria-label={strings.whatChangedActWordTarget(actWords[act], target)}>

@@ -112,11 +112,14 @@ export function Trial({ editing, trial }: Props) {
 
 const Sample = ({ sample: { goal, stage, network } }: Pick<Tried, 'sample'>) => (
   <p className={quiet}>
-    {strings.for(goal)} {stage !== null && `${stage}, `}
-    <span className={mark}>
-      <NetworkMark network={network} size={14} label="" />
-    </span>{' '}
-    {strings.networkName(networkNames[network])}
+    {strings.forGoal(
+      goal,
+      stage,
+      <span key="mark" className={mark}>
+        <NetworkMark network={network} size={14} label="" />
+      </span>,
+      networkNames[network],
+    )}
   </p>
 )
 

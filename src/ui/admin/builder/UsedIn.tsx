@@ -13,11 +13,11 @@ export function UsedIn({ stored: { campaignCount, campaigns, entry } }: { stored
   if (campaignCount === 0) return <p className={quiet}>{strings.noCampaignUsesIt}</p>
   return (
     <p className={quiet}>
-      {strings.usedIn(counted(campaignCount, strings.campaign))}{' '}
-      <Button variant="link" size="sm" {...preloadBy(LazyDialog)} onClick={() => setOpen(true)}>
-        {strings.seeWhich}
-      </Button>
-      {strings.textsThatAreMadeAlreadyStayAsThey}
+      {strings.usedIn(counted(campaignCount, strings.campaign), (words) => (
+        <Button key="which" variant="link" size="sm" {...preloadBy(LazyDialog)} onClick={() => setOpen(true)}>
+          {words}
+        </Button>
+      ))}
       <LazyDialog
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -17,7 +17,11 @@ export function AtTheNetwork({ registration }: { registration: Registration }) {
       <h4 className={title}>{strings.atTheNetwork}</h4>
       <ol className={list}>
         <li>
-          {strings.open} <ExternalLink href={consoleUrl}>{consoleName}</ExternalLink>
+          {strings.openConsole(
+            <ExternalLink key="console" href={consoleUrl}>
+              {consoleName}
+            </ExternalLink>,
+          )}
         </li>
         {steps.map((step) => (
           <li key={step}>{step}</li>

@@ -18,8 +18,7 @@ export function Charges({ months }: { months: readonly Month[] }) {
       <ul className={list}>
         {months.map((month) => (
           <li key={`${month.month} ${month.isPractice}`}>
-            {month.month}: {toldOf(month)}
-            {month.isPractice && strings.practiceWhichChargesNothing}
+            {month.month}: {month.isPractice ? strings.practiceWhichChargesNothing(toldOf(month)) : toldOf(month)}
             <ul>
               {month.persons.map((one) => (
                 <li key={one.email} className={person}>

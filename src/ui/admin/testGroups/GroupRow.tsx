@@ -32,10 +32,7 @@ export function GroupRow({ group, changing }: Props) {
     <li className={row}>
       <div className={who}>
         <h2 className={name}>{group.name}</h2>
-        <p className={quiet}>
-          {strings.percentExperimentNameShare(group.experimentName, group.share)}
-          {group.isExclusive && strings.exclusiveBehind}
-        </p>
+        <p className={quiet}>{strings.shareOfExperiment(group.experimentName, group.share, group.isExclusive)}</p>
         <Counts group={group} />
       </div>
       <GroupState group={group} />

@@ -131,10 +131,11 @@ const Unsorted = ({ report, filters }: Pick<ReportProps, 'report'> & Pick<Report
   <p className={quiet}>
     {report.withoutBucket > 0 && (
       <>
-        <Link to={postsAddress('none', report, filters)}>
-          {strings.isInNoBucket(counted(report.withoutBucket, strings.post), report.withoutBucket)}
-        </Link>
-        .{' '}
+        {strings.isInNoBucket(counted(report.withoutBucket, strings.post), report.withoutBucket, (words) => (
+          <Link key="posts" to={postsAddress('none', report, filters)}>
+            {words}
+          </Link>
+        ))}{' '}
       </>
     )}
     {strings.aPostCountsOnceOnTheDay}

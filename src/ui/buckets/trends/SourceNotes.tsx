@@ -44,8 +44,11 @@ export function SourceNotes({ sources, isBusy, onRetry }: Props) {
       ))}
       {unconnected.length > 0 && (
         <p>
-          <Link to="/connect/socials">{strings.connect(eitherOf(unconnected))}</Link>{' '}
-          {strings.toSeeWhatIsTalkedAboutThere}
+          {strings.connect(eitherOf(unconnected), (words) => (
+            <Link key="connect" to="/connect/socials">
+              {words}
+            </Link>
+          ))}
         </p>
       )}
     </div>

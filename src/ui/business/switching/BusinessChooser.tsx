@@ -28,7 +28,9 @@ export function BusinessChooser() {
     <section className={page}>
       <header>
         <h1 className={title}>
-          {strings.whichBusiness} <Highlight>{strings.isItToday}</Highlight>
+          {strings.whichBusiness((words) => (
+            <Highlight key="today">{words}</Highlight>
+          ))}
         </h1>
         <p className={intro}>
           {strings.youRun(counted(businesses.length, strings.business, strings.businessesInSentence))}

@@ -120,8 +120,7 @@ function Form({ editor, goneOn }: ComponentProps<typeof FormChoice>) {
             <div className={acts}>
               {before && <Button onClick={() => show(before)}>{strings.back}</Button>}
               <Button variant="action" type="submit">
-                {strings.next}
-                {after && `: ${formPlaceNames[after]}`}
+                {after ? strings.nextComes(formPlaceNames[after]) : strings.next}
               </Button>
             </div>
           )}

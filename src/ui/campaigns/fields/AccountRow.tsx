@@ -54,8 +54,7 @@ export function AccountRow({ account, postsPerWeek, usual, isFaulty, onChange }:
         aria-invalid={isFaulty || undefined}
         onChange={() => onChange(isChosen ? null : usual)}
       >
-        {called}
-        {!account.isConnected && strings.notConnectedAnyMore}
+        {account.isConnected ? called : strings.notConnectedAnyMore(called)}
       </Checkbox>
       {isChosen && (
         <fieldset className={stepper} aria-label={strings.postsAWeekOn(full)}>

@@ -3,7 +3,6 @@ import { dateWords } from '../../../../rules/campaigns/dateWords.ts'
 import { lastResult } from '../../../../rules/campaigns/resultSource.ts'
 import type { PersonClock } from '../../../../rules/campaigns/stateWords.ts'
 import { dayOf } from '../../../../rules/content/times.ts'
-import { counted } from '../../../../rules/shell/words.ts'
 import { strings } from '../../../../strings/campaigns/list.ts'
 import { css } from '../../../../styled-system/css'
 import type { Campaign } from '../../../machines/campaigns/campaigns.ts'
@@ -36,8 +35,11 @@ export function GoalCell({ campaign, clock, acts }: Props) {
   if (status === 'generating') {
     return (
       <span className={small}>
-        <b className={number}>{strings.of(writing.written, writing.wanted)}</b>{' '}
-        {counted(writing.wanted, strings.post).split(' ')[1]} {strings.made}
+        {strings.ofPostsMade(writing.written, writing.wanted, (words) => (
+          <b key="amount" className={number}>
+            {words}
+          </b>
+        ))}
       </span>
     )
   }

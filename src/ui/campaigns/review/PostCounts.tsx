@@ -25,16 +25,17 @@ export function PostCounts({ draft, networks, accountIds }: Props) {
   const counts = networks.flatMap((network) => {
     const account = accounts.find((one) => one.network === network && accountIds.includes(one.id))
     const text = draft.variants.find((variant) => variant.network === network)?.text ?? draft.text
-    return account ? [{ network, ...countFor(text, account) }] : []
+    if (!account) return []
+    const count = countFor(text, account)
+    return [{ network, ...count, isTooLong: isOver(count) }]
   })
   return (
     <span className={figures}>
-      {counts.map(({ network, used, limit, ...count }, index) => (
+      {counts.map(({ network, used, limit, isTooLong }, index) => (
         <span key={network}>
           {index > 0 && ', '}
-          <span className={isOver({ used, limit, ...count }) ? tooLong : undefined}>
-            {strings.ofOn(numberLabel(used), numberLabel(limit), networkNames[network])}
-            {isOver({ used, limit, ...count }) && strings.tooLong}
+          <span className={isTooLong ? tooLong : undefined}>
+            {strings.ofOn(numberLabel(used), numberLabel(limit), networkNames[network], isTooLong)}
           </span>
         </span>
       ))}

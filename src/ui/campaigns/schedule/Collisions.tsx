@@ -72,15 +72,16 @@ function OtherWay({ collided, schedule, isBusy }: Pick<EntryProps, 'collided' | 
   if (wasAt === null) return null
   const choice = placing === 'byHand' ? ({ kind: 'proposed' } as const) : keep(wasAt)
   const time = clockLabel(timeOf(wasAt.wallTime))
+  const words = placing === 'byHand' ? strings.backTo(time) : strings.keep(time)
   return (
     <Button
       variant="link"
       size="sm"
       aria-disabled={isBusy || undefined}
-      aria-label={`${placing === 'byHand' ? strings.backTo : strings.keep} ${time}: ${title}`}
+      aria-label={`${words}: ${title}`}
       onClick={() => schedule.send({ type: 'choice.made', campaignPost, choice })}
     >
-      {placing === 'byHand' ? strings.backTo : strings.keep} {time}
+      {words}
     </Button>
   )
 }

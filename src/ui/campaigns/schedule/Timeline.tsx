@@ -155,9 +155,7 @@ function standsOf(at: number) {
 
 const KeyHelp = () => (
   <p className={help}>
-    <span className={keyWords}>
-      {strings.dragATimeToAnotherHourOr} <Kbd>M</Kbd>
-    </span>
+    <span className={keyWords}>{strings.dragATimeToAnotherHourOr(<Kbd key="move">M</Kbd>)}</span>
     <span className={keyWords}>
       <Kbd>J</Kbd>
       <Kbd>K</Kbd> {strings.nextBack}

@@ -37,8 +37,10 @@ export const PlannedItem = memo(function PlannedItem({ post, where, isCurrent }:
       className={cx(place({ isTurned }), chip({ look: 'planned', isTurned, isCarried: false }))}
     >
       <VisuallyHidden>
-        {dayLabel(dayOf(wallTime))}, {clockLabel(timeOf(wallTime))},{' '}
-        {post.isOwn ? strings.plannedOfThisCampaign : 'planned'}:{' '}
+        {(post.isOwn ? strings.plannedOfThisCampaign : strings.plannedAt)(
+          dayLabel(dayOf(wallTime)),
+          clockLabel(timeOf(wallTime)),
+        )}
       </VisuallyHidden>
       <span className={chipTitle}>{post.title || strings.withoutWords}</span>
     </RouterLink>
@@ -103,15 +105,14 @@ function PlacedWords({ post, networks, problem }: Pick<PlacedProps, 'post' | 'ne
       <span className={chipTime}>{clockLabel(timeOf(time.wallTime))}</span>
       <span className={chipTitle}>{title || strings.withoutWords}</span>
       <VisuallyHidden>
-        , {placingWords[placing]}
-        {problem !== null && strings.problem(problem)}
+        , {problem === null ? placingWords[placing] : strings.itCannotBePlanned(placingWords[placing], problem)}
       </VisuallyHidden>
     </>
   )
 }
 
 const placingWords = {
-  proposed: 'proposed',
+  proposed: strings.proposedInSentence,
   moved: strings.movedItCollidedInSentence,
   byHand: strings.movedByYou,
   unread: strings.notReadYetInSentence,

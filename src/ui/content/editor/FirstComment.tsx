@@ -85,11 +85,11 @@ function CommentField(props: FieldProps) {
   useLayoutEffect(() => {
     if (isAskedFor) area.current?.focus()
   }, [isAskedFor, area])
-  const label = (
-    <>
-      {strings.firstComment} <span className={quiet}>{strings.onNetworks(listed(networksOf(taking)))}</span>
-    </>
-  )
+  const label = strings.firstCommentOn(listed(networksOf(taking)), (words) => (
+    <span key="networks" className={quiet}>
+      {words}
+    </span>
+  ))
   return (
     <div className={open}>
       <Field

@@ -24,10 +24,12 @@ export function ConflictFiling({ composer, side }: Props) {
     <>
       {bucketId !== saved.bucketId && (
         <p className={line}>
-          {strings.bucketColon} {told.bucketId === null ? 'none' : <BucketOf id={told.bucketId} />}
+          {strings.bucketColon} {told.bucketId === null ? strings.none : <BucketOf id={told.bucketId} />}
         </p>
       )}
-      {!isSameTags(tags, saved.tags) && <p className={line}>{strings.tagsTags(told.tags.join(', ') || 'none')}</p>}
+      {!isSameTags(tags, saved.tags) && (
+        <p className={line}>{strings.tagsTags(told.tags.join(', ') || strings.none)}</p>
+      )}
     </>
   )
 }

@@ -30,7 +30,11 @@ export function TiktokChoices({ creator, chosen, when, isPhotoPost, isReadOnly, 
       <p className={who}>
         <Avatar name={name} src={creatorAvatarUrl} size={22} />
         <span>
-          {strings.postsAs} <b className={nickname}>{name}</b>
+          {strings.postsAs(
+            <b key="name" className={nickname}>
+              {name}
+            </b>,
+          )}
         </span>
       </p>
       <Privacy creator={creator} chosen={chosen} isReadOnly={isReadOnly} onChange={onChange} />

@@ -5,10 +5,16 @@ import { ExternalLink } from '../../kit/ExternalLink.tsx'
 
 const style = css({ textStyle: 'caption', color: 'textMuted', textWrap: 'pretty', paddingTop: '1' })
 
-const acts = { schedule: 'scheduling', now: 'publishing' } satisfies Record<Draft['when'], string>
+const acts = { schedule: strings.scheduling, now: strings.publishing } satisfies Record<Draft['when'], string>
 
 const musicUsage = 'https://www.tiktok.com/legal/page/global/music-usage-confirmation/en'
 const brandedContent = 'https://www.tiktok.com/legal/page/global/bc-policy/en'
+
+const linkTo = (href: string) => (words: string) => (
+  <ExternalLink key={href} href={href}>
+    {words}
+  </ExternalLink>
+)
 
 interface Props {
   isBranded: boolean
@@ -19,13 +25,9 @@ interface Props {
 export function TiktokConsent({ isBranded, when }: Props) {
   return (
     <p className={style}>
-      {strings.byYouAgreeToTikToks(acts[when])}{' '}
-      {isBranded && (
-        <>
-          <ExternalLink href={brandedContent}>{strings.brandedContentPolicy}</ExternalLink> {strings.and}{' '}
-        </>
-      )}
-      <ExternalLink href={musicUsage}>{strings.musicUsageConfirmation}</ExternalLink>.
+      {isBranded
+        ? strings.byYouAgreeToTikToksPolicyAndConfirmation(acts[when], linkTo(brandedContent), linkTo(musicUsage))
+        : strings.byYouAgreeToTikToksConfirmation(acts[when], linkTo(musicUsage))}
     </p>
   )
 }

@@ -25,10 +25,13 @@ export function PlanFooter({ kind, plan, onClose }: Props) {
         {strings.cancel}
       </Button>
       <Button variant="action" busy={isBusy} disabled={count === 0} onClick={act}>
-        {planVerbs[kind]} {counted(count, strings.post)}
+        {planLabels[kind](counted(count, strings.post))}
       </Button>
     </>
   )
 }
 
-export const planVerbs = { move: strings.move, copy: strings.copy } as const satisfies Record<TimesKind, string>
+export const planLabels = { move: strings.move, copy: strings.copy } satisfies Record<
+  TimesKind,
+  (posts: string) => string
+>

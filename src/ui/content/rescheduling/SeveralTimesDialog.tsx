@@ -13,7 +13,7 @@ import { usePrimaryAction } from '../../shell/primaryAction.tsx'
 import { useWallNow } from '../useWallNow.ts'
 import { DayTarget } from './DayTarget.tsx'
 import { PlanConflicts } from './PlanConflicts.tsx'
-import { PlanFooter, planVerbs } from './PlanFooter.tsx'
+import { PlanFooter, planLabels } from './PlanFooter.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import { minutesOfShift, type Shift, ShiftFields } from './ShiftFields.tsx'
 import { type FreeSlots, useFreeSlots } from './useFreeSlots.ts'
@@ -56,7 +56,7 @@ function Choosing({ kind, posts, onClose }: Omit<Props, 'open'>) {
       open
       size="md"
       onClose={onClose}
-      title={`${planVerbs[kind]} ${counted(posts.length, strings.post)}`}
+      title={planLabels[kind](counted(posts.length, strings.post))}
       footer={<PlanFooter kind={kind} plan={plan} onClose={onClose} />}
     >
       <div className={stack}>

@@ -47,8 +47,7 @@ export function BulkPreviews({ filling: { filled, leftOut, decide }, found }: Pr
     <section className={part} aria-label={strings.pictures}>
       <h3 className={title}>{strings.pictures}</h3>
       <p role="status" className={note}>
-        {counted(filled.length, strings.pictureInSentence)}
-        {faulty > 0 && strings.oneNeedsALook(faulty)}.
+        {strings.picturesNeedALook(counted(filled.length, strings.pictureInSentence), faulty)}
       </p>
       {failure.isBusy && <Spinner label={strings.lookingForThePicturesInYourMedia} />}
       <ListProblem what={strings.yourMediaCouldNotBeSearched} {...failure} />

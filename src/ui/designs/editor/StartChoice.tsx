@@ -65,7 +65,11 @@ export function StartChoice({ editor }: { editor: DesignEditorActor }) {
           ))}
       </fieldset>
       <p className={words}>
-        {strings.chooseASizeOr} <Link to="/templates">{strings.startFromATemplate}</Link>.
+        {strings.chooseASizeOr((words) => (
+          <Link key="templates" to="/templates">
+            {words}
+          </Link>
+        ))}
       </p>
     </section>
   )

@@ -25,14 +25,20 @@ export function NothingFound({ address, show }: Props) {
       <p className={title}>{titleOf(address)}</p>
       <p className={words}>
         {isOwn ? strings.theyMayBeAmongThoseThatCome : strings.anyDesignTakesOtherWords}
-        {isOwn ? (
-          <Button variant="link" className={inline} onClick={() => show(everyDesign)}>
-            {strings.showAllOfYours}
-          </Button>
-        ) : (
-          <EventsOrAll address={address} show={show} />
-        )}{' '}
-        {strings.or} <Link to="/template/create">{strings.startEmptyInSentence}</Link>.
+        {strings.orStartEmpty(
+          isOwn ? (
+            <Button key="others" variant="link" className={inline} onClick={() => show(everyDesign)}>
+              {strings.showAllOfYours}
+            </Button>
+          ) : (
+            <EventsOrAll key="others" address={address} show={show} />
+          ),
+          (words) => (
+            <Link key="empty" to="/template/create">
+              {words}
+            </Link>
+          ),
+        )}
       </p>
     </div>
   )

@@ -48,8 +48,11 @@ export const StarterCard = memo(function StarterCard({ starter, shape, brand, pi
         <>
           <ButtonLink to={to} variant="ink" size="sm" aria-label={strings.toUseThisDesign(name)}>
             <span>
-              {strings.use}
-              <span className={rest}> {strings.thisDesign}</span>
+              {strings.toUseIt((words) => (
+                <span key="rest" className={rest}>
+                  {words}
+                </span>
+              ))}
             </span>
           </ButtonLink>
           <IconButton

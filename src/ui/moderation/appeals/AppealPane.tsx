@@ -71,11 +71,7 @@ function Reading({ model, appeal }: { model: AppealsModel; appeal: Appeal }) {
         <MatchedTexts texts={[{ networks: refused.networks, parts: [refused.text] }]} matches={refused.matches} />
         <p className={quiet}>
           <NetworkMarks networks={refused.networks} size={14} />{' '}
-          {strings.refused(
-            moment(refused.refusedAt),
-            refused.refusedBy === null ? '' : strings.by(refused.refusedBy),
-            refusalText(refused.reason),
-          )}{' '}
+          {strings.refused(moment(refused.refusedAt), refused.refusedBy, refusalText(refused.reason))}{' '}
           <Link to={`/admin/moderation?case=${refused.caseId}`}>{strings.lookAtItInTheQueue}</Link>
         </p>
       </section>

@@ -123,8 +123,12 @@ export function PersonAside({ model, current }: { model: QueueModel; current: Mo
       <section>
         <h2 className={heading}>{strings.whatEachDoes}</h2>
         <p className={words}>
-          <strong>{strings.refuse}</strong> {strings.makesItADraftAgainOrEnds} <strong>{strings.holdThePerson}</strong>{' '}
-          {strings.stopsUntilYouReleaseThem(plannedWords(author.plannedNow))}
+          {strings.refuseMakesItADraft(
+            (words) => (
+              <strong key={words}>{words}</strong>
+            ),
+            plannedWords(author.plannedNow),
+          )}
         </p>
       </section>
       <div className={keys}>

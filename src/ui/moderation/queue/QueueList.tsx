@@ -55,10 +55,11 @@ export function QueueList({ model, found }: { model: QueueModel; found: QueuePag
         <div className={foot}>
           <EmptyState title={isAll ? strings.nobodyWaitsForYou : strings.noWaitingPostIsLikeThis} isUnderLine>
             {isAll ? (
-              <>
-                {strings.aPostThatOneOfThe} <Link to="/admin/moderation?view=rules">{strings.rulesInSentence}</Link>{' '}
-                {strings.holdsStandsHereUntilItIsLet}
-              </>
+              strings.aPostThatOneOfThe((words) => (
+                <Link key="rules" to="/admin/moderation?view=rules">
+                  {words}
+                </Link>
+              ))
             ) : (
               <Link to={addressWith({ kind: '', search: '', page: '' })}>{strings.showAllThatWait}</Link>
             )}

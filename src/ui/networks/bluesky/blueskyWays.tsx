@@ -39,13 +39,11 @@ const blueskyWays = {
       key: 'appPassword',
       label: strings.appPassword,
       missing: strings.appPasswordIsRequired,
-      help: (
-        <>
-          {strings.notYourOwnPassword}{' '}
-          <ExternalLink href="https://bsky.app/settings/app-passwords">{strings.settingsAppPasswords}</ExternalLink>
-          {strings.youCanTakeItBackThere}
-        </>
-      ),
+      help: strings.notYourOwnPassword((words) => (
+        <ExternalLink key="settings" href="https://bsky.app/settings/app-passwords">
+          {words}
+        </ExternalLink>
+      )),
     },
   },
 } satisfies Record<BlueskyWay, ShownWay>

@@ -39,7 +39,9 @@ export function FaintNotes() {
       <p key={text.id} className={note}>
         <TriangleAlert size={15} aria-hidden className={glyph} />
         <span>
-          <b>{strings.is(layerName(text, page), ratioText(ratio))}</b> {strings.tooFaint}{' '}
+          {strings.isTooFaint(layerName(text, page), ratioText(ratio), (words) => (
+            <b key="ratio">{words}</b>
+          ))}{' '}
           {mend ? (
             <Button variant="link" size="sm" onClick={() => use(mend.hex, mend.name)}>
               {strings.use(mend.name.toLowerCase(), ratioText(mend.ratio))}

@@ -15,9 +15,7 @@ export function ReadabilityNote({ id }: { id: string }) {
   return (
     <p className={line}>
       <Check size={15} strokeWidth={2.4} aria-hidden className={glyph} />
-      <span>
-        <b>{ratioText(ratio)}</b> {strings.onGroundReadsSentence(ground, readsSentences[reads])}
-      </span>
+      <span>{strings.onGround(<b key="ratio">{ratioText(ratio)}</b>, ground, readsSentences[reads])}</span>
     </p>
   )
 }
