@@ -38,6 +38,14 @@ const suite = (name: string, projects: string, env: Record<string, string> = {},
 /** Four, as is usual, do much of the work twice: together they take twice the time of one. */
 const oneChecker = ['--checkers', '1']
 
+/** The same again on the other database. */
+const onOneDatabase = [
+  ...testsOfNoDatabase(root, 'tests/server'),
+  ...testsOfBytes,
+  ...testsOfEndpoints,
+  ...testsOfAdapters(root, 'tests/server/networks'),
+]
+
 const stages: Stage[] = [
   { name: 'generate', file: bin('panda'), args: ['codegen', '--silent'] },
   { name: 'types', file: bin('tsc'), args: ['-p', 'tsconfig.json', ...oneChecker], idleTime: 'taken' },
@@ -55,24 +63,20 @@ const stages: Stage[] = [
   },
   { name: 'lint', file: bin('biome'), args: ['check', '--error-on-warnings', '.'], idleTime: 'taken' },
   { name: 'unused code', file: bin('knip'), args: ['--no-progress'], idleTime: 'taken' },
-  suite('rules', 'rules'),
-  suite('machines', 'machines'),
+  // A suite begins and ends on one core: what loads it, and its last file.
+  { ...suite('rules', 'rules'), idleTime: 'left' },
+  { ...suite('machines', 'machines'), idleTime: 'left' },
   { name: 'mutants in sample', file: 'scripts/mutants.ts', args: ['--sample', '16'], idleTime: 'taken' },
-  suite('views', 'ui'),
-  suite('server on PGlite', 'server'),
-  suite('server on PostgreSQL', 'server', { TEST_DATABASE: 'postgres' }, [
-    ...testsOfNoDatabase(root, 'tests/server'),
-    ...testsOfBytes,
-    ...testsOfEndpoints,
-    ...testsOfAdapters(root, 'tests/server/networks'),
-  ]),
+  { ...suite('views', 'ui'), idleTime: 'left' },
+  { ...suite('server on PGlite', 'server'), idleTime: 'left' },
+  { ...suite('server on PostgreSQL', 'server', { TEST_DATABASE: 'postgres' }, onOneDatabase), idleTime: 'left' },
   // They wait for their networks, for processes and for leases.
   { ...suite('cells of faults', 'cells', { TEST_DATABASE: 'postgres' }), idleTime: 'left' },
   { ...suite('faults, real peers and scaffold', 'faults,peers,scaffold'), idleTime: 'left' },
   // Those that are about the data folder of PGlite have one all the same.
   { ...suite('end to end', 'e2e', { TEST_DATABASE: 'postgres' }), idleTime: 'left' },
   suite('bench in short', 'bench'),
-  suite('scaling', 'scaling'),
+  { ...suite('scaling', 'scaling'), idleTime: 'needed' },
 ]
 
 const names = process.argv.slice(2)

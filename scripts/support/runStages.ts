@@ -1,7 +1,10 @@
 /** What is to be run, and how it stands to the idle time of the cores. */
 export interface Runnable {
-  /** `left`: it waits for others for part of its time. `taken`: it runs in what those leave. */
-  idleTime?: 'left' | 'taken'
+  /**
+   * `left`: it waits for others for part of its time. `taken`: it runs in what those leave. `needed`: how long it takes is
+   * what it is about, so that it waits until those beside it have ended.
+   */
+  idleTime?: 'left' | 'taken' | 'needed'
 }
 
 /**
@@ -13,8 +16,11 @@ export async function runStages<Item extends Runnable, Result>(
   run: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
-  const inOrder = async (some: readonly (readonly [number, Item])[]) => {
-    for (const [at, item] of some) results[at] = await run(item)
+  const inOrder = async (some: readonly (readonly [number, Item])[], beside?: Promise<void>) => {
+    for (const [at, item] of some) {
+      if (item.idleTime === 'needed') await beside
+      results[at] = await run(item)
+    }
   }
   const entries = [...items.entries()]
   const taking = entries.filter(([, { idleTime }]) => idleTime === 'taken')
@@ -22,6 +28,7 @@ export async function runStages<Item extends Runnable, Result>(
   const firstLeaving = others.findIndex(([, { idleTime }]) => idleTime === 'left')
   const begin = firstLeaving < 0 ? others.length : firstLeaving
   await inOrder(others.slice(0, begin))
-  await Promise.all([inOrder(others.slice(begin)), inOrder(taking)])
+  const beside = inOrder(taking)
+  await Promise.all([inOrder(others.slice(begin), beside), beside])
   return results
 }

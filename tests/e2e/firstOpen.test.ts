@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roundTripsOf } from '../../bench/roundTrips.ts'
 import { signInAt } from '../../scripts/support/provider.ts'
 import { openPage } from '../support/onItsWay.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
+import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor } from '../support/visitor.ts'
 
 let product: Product
@@ -12,7 +13,7 @@ let browser: Browser
 let token = ''
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startTestProduct()
   browser = await sharedBrowser()
   token = (await signInAt(product.origin, product.owner)).token
 })

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPost, deletePost, readPost } from '../../contract/content.ts'
 import { createPractice, type Practice } from '../../practice/practice.ts'
 import { connectPractice, signInAt } from '../../scripts/support/provider.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { type ProductProcess, startProduct } from '../support/product.ts'
 
 let practice: Practice
-let product: Product
+let product: ProductProcess
 beforeAll(async () => {
   practice = await createPractice()
   product = await startProduct({ practice })

@@ -9,11 +9,11 @@ import { axeViolations } from '../support/axe.ts'
 import { showFailure } from '../support/failures.ts'
 import { picture, plain } from '../support/media/pictures.ts'
 import { openPage } from '../support/onItsWay.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { type ProductProcess, startProduct } from '../support/product.ts'
 import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
 
-let product: Product
+let product: ProductProcess
 let browser: Browser
 let owner: SignedIn
 let folder: string

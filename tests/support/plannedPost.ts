@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { createPost } from '../../contract/content.ts'
 import { createPractice } from '../../practice/practice.ts'
 import { connectPractice, type SignedIn, signInAt } from '../../scripts/support/provider.ts'
-import { startProduct } from './product.ts'
+import { type Product, type ProductOptions, startProduct } from './product.ts'
 import { closeWindows, sharedBrowser } from './sharedBrowser.ts'
 
 /** A product whose owner has both practice accounts and the post "Bread at nine" planned for 2031, and a browser. */
@@ -16,7 +16,9 @@ export interface PlannedPost {
 }
 
 /** `start`: how the product is started; a test gives `startTestProduct`, which only Vitest has. */
-export async function startWithPlannedPost(start: typeof startProduct = startProduct): Promise<PlannedPost> {
+export async function startWithPlannedPost(
+  start: (options: ProductOptions) => Promise<Product> = startProduct,
+): Promise<PlannedPost> {
   await using starting = new AsyncDisposableStack()
   const practice = starting.adopt(await createPractice(), (it) => it.close())
   const product = starting.adopt(await start({ practice }), (it) => it.stop())

@@ -9,10 +9,16 @@ import type { Credentials } from '../../scripts/support/provider.ts'
 import { buildIfStale } from '../../server/process/build.ts'
 import { freePort } from './freePort.ts'
 
-/** The whole product as people start it: the built pages, the API and the worker in one process of its own. */
+/** The whole product: the built pages, the API and the worker. */
 export interface Product {
   origin: string
   owner: Credentials
+  /** Ends it in order and removes its data, unless the folder was given. */
+  stop(): Promise<void>
+}
+
+/** The same as people start it: in a process of its own. */
+export interface ProductProcess extends Product {
   /** What it has written to its terminal so far. */
   said(): string
   /** Ends it at once, as a power cut would, and waits until it is gone. */
@@ -21,13 +27,20 @@ export interface Product {
   start(): Promise<void>
   /** Milliseconds from the command until it said where it is, the last time it was started. */
   readonly startedIn: number
-  /** Ends it in order and removes its data, unless the folder was given. */
-  stop(): Promise<void>
 }
 
-interface Options {
+export interface ProductOptions {
   practice?: Practice
   env?: Record<string, string>
+}
+
+/** Where a product is to be: a free port, and data in a temporary folder. */
+interface Place {
+  origin: string
+  owner: Credentials
+  settings: Record<string, string>
+  /** Removes the data. */
+  remove(): Promise<void>
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -36,9 +49,8 @@ const owner: Credentials = { email: 'owner@example.com', password: 'Correct-Hors
 /** What `npm start` runs with Node: its flags and the program. */
 const programArgs = manifest.scripts.start.split(' ').slice(1)
 
-/** Builds the pages where they are stale and starts the program on a free port, with data in a temporary folder. */
-export async function startProduct({ practice, env = {} }: Options = {}): Promise<Product> {
-  await buildIfStale(() => {})
+/** Finds a place for a product, with the settings that a test's has. */
+export async function placeProduct({ practice, env = {} }: ProductOptions): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'solo-social-product-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -52,6 +64,13 @@ export async function startProduct({ practice, env = {} }: Options = {}): Promis
     ...(practice && peersOf(practice)),
     ...env,
   }
+  return { origin, owner, settings, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Builds the pages where they are stale and starts the program on a free port, with data in a temporary folder. */
+export async function startProduct(options: ProductOptions = {}): Promise<ProductProcess> {
+  await buildIfStale(() => {})
+  const { origin, settings, remove } = await placeProduct(options)
   let text = ''
   let child: ChildProcess
   let startedIn = 0
@@ -84,7 +103,7 @@ export async function startProduct({ practice, env = {} }: Options = {}): Promis
     },
     async stop() {
       await end('SIGTERM')
-      await rm(folder, { recursive: true, force: true })
+      await remove()
     },
   }
 }

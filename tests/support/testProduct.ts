@@ -1,12 +1,25 @@
 import { migratedDatabaseUrl } from './database.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Product, type ProductOptions, placeProduct } from './product.ts'
+import { runAmongProducts } from './productsProcess.ts'
 
 /**
- * Starts the product on the run's database (PGlite in its data folder, or PostgreSQL by `TEST_DATABASE=postgres`). A
- * browser sees the same on both, and PostgreSQL starts and answers with less work; whoever looks at the data folder itself,
- * at starts and at ends calls `startProduct`.
+ * Starts the product on the run's database (PGlite in its data folder, or PostgreSQL by `TEST_DATABASE=postgres`), in a
+ * process that the products of this worker share: each has a port, settings and data of its own, and what took longest of
+ * a start, to load and compile the program, is done once. A browser sees the same as of the program by itself, on both
+ * databases, and PostgreSQL starts and answers with less work; whoever looks at the data folder, at starts and at ends
+ * calls `startProduct`.
  */
-export async function startTestProduct({ env, ...options }: Parameters<typeof startProduct>[0] = {}): Promise<Product> {
+export async function startTestProduct({ env, ...options }: ProductOptions = {}): Promise<Product> {
   const url = await migratedDatabaseUrl()
-  return startProduct({ ...options, env: { ...(url !== null && { DATABASE_URL: url }), ...env } })
+  const place = await placeProduct({ ...options, env: { ...(url !== null && { DATABASE_URL: url }), ...env } })
+  const { origin, owner, settings, remove } = place
+  const running = await runAmongProducts(settings)
+  return {
+    origin,
+    owner,
+    async stop() {
+      await running.stop()
+      await remove()
+    },
+  }
 }

@@ -27,14 +27,31 @@ test('what takes idle time runs beside what leaves some, and the answers keep th
   ])
   expect(begun).toEqual(['rules'])
   end('rules')
-  await expect.poll(() => begun).toEqual(['rules', 'pages', 'types'])
+  await expect.poll(() => begun).toEqual(['rules', 'types', 'pages'])
   end('types')
-  await expect.poll(() => begun).toEqual(['rules', 'pages', 'types', 'lint'])
+  await expect.poll(() => begun).toEqual(['rules', 'types', 'pages', 'lint'])
   end('pages')
-  await expect.poll(() => begun).toEqual(['rules', 'pages', 'types', 'lint', 'bench'])
+  await expect.poll(() => begun).toEqual(['rules', 'types', 'pages', 'lint', 'bench'])
   end('bench')
   end('lint')
   expect(await all).toEqual(['types ended', 'lint ended', 'rules ended', 'pages ended', 'bench ended'])
+})
+
+test('what is about its times waits until all beside it has ended', async () => {
+  const { begun, all, end } = begin([
+    { name: 'types', idleTime: 'taken' },
+    { name: 'lint', idleTime: 'taken' },
+    { name: 'pages', idleTime: 'left' },
+    { name: 'scaling', idleTime: 'needed' },
+  ])
+  await expect.poll(() => begun).toEqual(['types', 'pages'])
+  end('pages')
+  end('types')
+  await expect.poll(() => begun).toEqual(['types', 'pages', 'lint'])
+  end('lint')
+  await expect.poll(() => begun).toEqual(['types', 'pages', 'lint', 'scaling'])
+  end('scaling')
+  expect(await all).toEqual(['types ended', 'lint ended', 'pages ended', 'scaling ended'])
 })
 
 test('what takes idle time comes last where none is left', async () => {
