@@ -33,7 +33,6 @@ export const strings = {
   feedsOfThePage: 'Feeds of the page',
   findTheFeed: 'Find the feed',
   found: (title: string, entries: string) => `Found: ${title}, ${entries}.`,
-  isWatchedNoMore: (title: string) => `${title} is watched no more. The drafts and posts that were made of it stay.`,
   itCouldNotBeRead: 'It could not be read',
   itCouldNotBeReadFor14: 'It could not be read for 14 days.',
   itHasAPicture: 'It has a picture.',
