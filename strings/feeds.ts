@@ -120,7 +120,7 @@ export const strings = {
   wasPlanned: 'Was planned',
   wasThereBefore: 'Was there before',
   watchThisFeed: 'Watch this feed',
-  whatIsAddedToLinksIsAdded: (value: string) => `${value} What is added to links is added as it goes out.`,
+  whatIsAddedToLinksIsAdded: (example: string) => `${example} What is added to links is added as it goes out.`,
   whatIsThereAlready: 'What is there already',
   whatWasMetInAndWhatBecame: (title: string) => `What was met in ${title}, and what became of it.`,
   whatYouTypedBeforeIsHereAgain: 'What you typed before is here again.',

@@ -11,7 +11,7 @@ import { Notice } from '../kit/Notice.tsx'
 export function ExpiredAccounts({ accounts }: { accounts: readonly ShownAccount[] }) {
   const expired = accounts.filter(({ state }) => state === 'expired')
   const names = listed(
-    expired.map(({ accountName, network }) => strings.onAccountNameNetworkName(accountName, networkNames[network])),
+    expired.map(({ accountName, network }) => strings.onNetwork(accountName, networkNames[network])),
   )
   const denied = deniedWords(accounts)
   return (

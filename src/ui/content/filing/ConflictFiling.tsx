@@ -28,7 +28,7 @@ export function ConflictFiling({ composer, side }: Props) {
         </p>
       )}
       {!isSameTags(tags, saved.tags) && (
-        <p className={line}>{strings.tagsTags(told.tags.join(', ') || strings.none)}</p>
+        <p className={line}>{strings.tagsAre(told.tags.join(', ') || strings.none)}</p>
       )}
     </>
   )
