@@ -160,7 +160,7 @@ export const strings = {
   nothingIsChargedForItOnThis: 'Nothing is charged for it on this installation.',
   nothingWasAdded: 'Nothing was added.',
   nothingWasChanged: 'Nothing was changed.',
-  nothingWasChangedMessage: (message: string) => `Nothing was changed. ${message}`,
+  nothingWasChangedBecause: (message: string) => `Nothing was changed. ${message}`,
   nothingWasCharged: (message: string) => `Nothing was charged. ${message}`,
   npmRunOwnerReset: 'npm run owner:reset',
   of48Hours: '48 hours',

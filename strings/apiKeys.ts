@@ -29,7 +29,7 @@ export const strings = {
   itIsNotCertainThatTheKeyWas: 'It is not certain that the key was revoked',
   itWorksUntilYouRevokeIt: 'It works until you revoke it.',
   lastUsed: (shown: string) => `Last used ${shown}.`,
-  made: (shown: string, text: string, end: string) => `Made ${shown}. ${text} ${end}`,
+  made: (shown: string, used: string, end: string) => `Made ${shown}. ${used} ${end}`,
   makeAKey: 'Make a key',
   makeAndChangeDraftsMediaBucketsAnd: 'Make and change drafts, media, buckets and campaigns. Nothing goes out by it.',
   makeTheKey: 'Make the key',

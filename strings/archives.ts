@@ -1,5 +1,5 @@
 /** What archives says. */
 export const strings = {
-  fileOf: (exported_at: string) => `file of ${exported_at}`,
-  personOf: (id: number, created_at: string) => `person ${id} of ${created_at}`,
+  fileOf: (exportedAt: string) => `file of ${exportedAt}`,
+  personOf: (id: number, createdAt: string) => `person ${id} of ${createdAt}`,
 }

@@ -2,6 +2,7 @@
 export const strings = {
   abortError: 'AbortError',
   android: 'Android',
+  browserOnSystem: (browser: string, system: string) => `${browser} on ${system}`,
   chrome: 'Chrome',
   chromeOS: 'ChromeOS',
   edge: 'Edge',
@@ -9,7 +10,6 @@ export const strings = {
   linux: 'Linux',
   mac: 'Mac',
   notAllowedError: 'NotAllowedError',
-  onBrowserSystem: (browser: string, system: string) => `${browser} on ${system}`,
   passkeysDoNotWorkAtThisAddress:
     'Passkeys do not work at this address. Open Solo Social by its name, not by a number.',
   safari: 'Safari',

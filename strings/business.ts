@@ -43,8 +43,8 @@ export const strings = {
   theAlternativeTextCannotExceed2000Characters: 'The alternative text cannot exceed 2000 characters',
   theBrandOfIsSaved: (name: string) => `The brand of ${name} is saved.`,
   theNameOfAColorCannotExceed: 'The name of a color cannot exceed 200 characters',
-  thePlanHasRoomFor: (subscription_tier: string, text: string) =>
-    `The plan ${subscription_tier} has room for ${text}. Choose a larger plan to add another.`,
+  thePlanHasRoomFor: (plan: string, businesses: string) =>
+    `The plan ${plan} has room for ${businesses}. Choose a larger plan to add another.`,
   theUsageOfAFontCannotExceed: 'The usage of a font cannot exceed 200 characters',
   theWebAddressIsTooLong: 'The web address is too long',
   thereWasNoAnswerInTime:

@@ -51,7 +51,7 @@ export const strings = {
   nothingComesAgainUntilYouLetIt: 'Nothing comes again until you let it go on.',
   nothingGoesOutToday: 'Nothing goes out today.',
   nothingYet: 'Nothing yet',
-  ofPostIsOut: (total: string, statsTotal: number) => `of ${total} ${statsTotal === 1 ? 'post is' : 'posts are'} out,`,
+  ofPostIsOut: (total: string, count: number) => `of ${total} ${count === 1 ? 'post is' : 'posts are'} out,`,
   openCalendar: 'Open calendar',
   openToYou: 'Open to you',
   planAPost: 'Plan a post',

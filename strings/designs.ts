@@ -2,27 +2,27 @@
 export const strings = {
   aDesignHasPagesAtMost: (mostPages: number) =>
     `A design has ${mostPages} pages at most. The pages after those are missing.`,
-  aPageHasElementsAtMost: (mostElementsOfPage: number, number: number) =>
-    `A page has ${mostElementsOfPage} elements at most. The others on page ${number} are missing.`,
+  aPageHasElementsAtMost: (mostElementsOfPage: number, page: number) =>
+    `A page has ${mostElementsOfPage} elements at most. The others on page ${page} are missing.`,
   aPictureOfTheExportThatYou: 'A picture of the export that you stopped is still in your media. Delete it there.',
   amber: 'Amber',
-  anElementOnPageCannotBeRead: (number: number) => `An element on page ${number} cannot be read and is missing.`,
-  anElementOnPageCannotBeReadNumber: (number: number) =>
-    `An element on page ${number} cannot be read in full and may look different.`,
+  anElementOnPageCannotBeRead: (page: number) => `An element on page ${page} cannot be read and is missing.`,
+  anElementOnPageCannotBeReadInFull: (page: number) =>
+    `An element on page ${page} cannot be read in full and may look different.`,
   announcement: 'Announcement',
   arch: 'Arch',
   beforeAndAfter: 'Before and after',
   blueskySquare: 'Bluesky square',
   brick: 'Brick',
   condensed: ' Condensed',
-  contrastToOne: (floor: string) => `${floor} to 1`,
+  contrastToOne: (ratio: string) => `${ratio} to 1`,
   design: 'Design',
   diamond: 'Diamond',
   element: (id: string) => `element ${id}`,
-  elementsOnPageCannotBeReadAnd: (missing: number, number: number) =>
-    `${missing} elements on page ${number} cannot be read and are missing.`,
-  elementsOnPageCannotBeReadIn: (changed: number, number: number) =>
-    `${changed} elements on page ${number} cannot be read in full and may look different.`,
+  elementsOnPageCannotBeReadAnd: (missing: number, page: number) =>
+    `${missing} elements on page ${page} cannot be read and are missing.`,
+  elementsOnPageCannotBeReadIn: (changed: number, page: number) =>
+    `${changed} elements on page ${page} cannot be read in full and may look different.`,
   ellipse: 'Ellipse',
   facebookPortrait: 'Facebook portrait',
   facebookPost: 'Facebook post',
@@ -52,7 +52,7 @@ export const strings = {
   open: 'Open',
   openMedia: 'Open media',
   otherVersion: 'other version',
-  pageCannotBeRead: (number: number) => `Page ${number} cannot be read.`,
+  pageCannotBeRead: (page: number) => `Page ${page} cannot be read.`,
   paper: 'Paper',
   picture: 'picture',
   pictureAt: (at: number) => `Picture ${at}`,

@@ -25,7 +25,7 @@ export const strings = {
   itIsNotCertainThatTheAddress: 'It is not certain that the address was revoked',
   itIsShownThisOnce: 'It is shown this once. In your calendar, subscribe to it by its address.',
   lastRead: (shown: string) => `Last read ${shown}.`,
-  made: (shown: string, text: string) => `Made ${shown}. ${text}`,
+  made: (shown: string, used: string) => `Made ${shown}. ${used}`,
   makeAPrivateAddress: 'Make a private address',
   noAddressWasMade: 'No address was made',
   noPrivateAddressYet: 'No private address yet.',

@@ -34,8 +34,8 @@ export const strings = {
   connectNoneOfThem: 'Connect none of them',
   connectTitle: (name: string) => `Connect ${name}`,
   connected: (who: string, released: string) => `${who} connected.${released}`,
+  connectedAndReleased: (who: string, released: string, still: string) => `${who} connected.${released} ${still}`,
   connectedWho: (who: string) => `${who} connected.`,
-  connectedWhoReleased: (who: string, released: string, still: string) => `${who} connected.${released} ${still}`,
   connecting: (networkName: string) => `Connecting ${networkName}`,
   continueTo: (network: string) => `Continue to ${network}`,
   cropPhoto: (at: number, bound: string) => `Crop photo ${at}: it may be ${bound}.`,
@@ -71,8 +71,8 @@ export const strings = {
   madeSmallerToAtMost: (from: string, to: string) => `made smaller (${from} to ${to} at most)`,
   mastodon: 'Mastodon',
   mb: (bytes: string) => `${bytes} MB`,
-  mbAndPixels: (floor: number, maxWidth: number, maxHeight: number) =>
-    `${floor} MB and ${maxWidth} × ${maxHeight} pixels`,
+  mbAndPixels: (megabytes: number, maxWidth: number, maxHeight: number) =>
+    `${megabytes} MB and ${maxWidth} × ${maxHeight} pixels`,
   minute: 'minute',
   mustBeAVersionOfTheGraph: 'must be a version of the Graph API, such as v25.0',
   mustBeAVersionOfTheThreads: 'must be a version of the Threads API, such as v1.0',
@@ -96,7 +96,7 @@ export const strings = {
   scheduledPost: 'scheduled post',
   second: 'second',
   seeItsTimeline: 'See its timeline',
-  sentAs: (value: string, typeName: string) => `sent as ${value}${typeName}`,
+  sentAs: (format: string, typeName: string) => `sent as ${format}${typeName}`,
   setFreeAgain: (releasedCount: string) => ` ${releasedCount} set free again.`,
   socialAccounts: 'Social accounts',
   stillIsNotConnectedAgain: (label: string, networkName: string) =>

@@ -2,13 +2,12 @@
 export const strings = {
   aRepeatHas300PostsAtMost: 'A repeat has 300 posts at most, and this one has them.',
   aWholeNumberFrom1To: (mostWeeks: number) => `A whole number from 1 to ${mostWeeks}.`,
-  aWholeNumberFrom1ToMostRepeated: (mostRepeated: number) => `A whole number from 1 to ${mostRepeated}.`,
+  aWholeNumberFrom1ToTheMost: (mostRepeated: number) => `A whole number from 1 to ${mostRepeated}.`,
   add: 'Add',
   addADate: 'Add a date.',
   afterANumber: 'After a number',
   asBefore: (posts: string, are: string) => `${posts} ${are} as before.`,
   back: 'Back',
-  backPostsAre: (posts: string, are: string) => `${posts} ${are} back.`,
   cancel: 'Cancel',
   change: (count: string) => `Change ${count}`,
   changeAllFromHere: 'Change all from here',
@@ -38,8 +37,7 @@ export const strings = {
   everyWeek: 'Every week',
   everyWeeksOn: (every: number, names: string) => `every ${every} weeks on ${names}`,
   howItComesAgain: 'How it comes again',
-  isLeftOut: (count: string, daysCount: number, why: string) =>
-    `${count} ${daysCount === 1 ? 'is' : 'are'} left out: ${why}.`,
+  isLeftOut: (count: string, days: number, why: string) => `${count} ${days === 1 ? 'is' : 'are'} left out: ${why}.`,
   itCouldNotBeLookedUpWhat: 'It could not be looked up what else goes out then',
   itHasNoTimeToComeAgain: 'It has no time to come again from. Choose one for it first.',
   itIsNotKnownWhetherThePosts: 'It is not known whether the posts were made. Making them again makes none twice',
@@ -65,6 +63,7 @@ export const strings = {
     `One of ${count}, ${pattern}; ${toCome === 0 ? 'none' : toCome} to come`,
   passedAlready: 'passed already',
   post: 'post',
+  postsAreBack: (posts: string, are: string) => `${posts} ${are} back.`,
   refusesATextRightAfterTheSame: (names: string) =>
     `${names} refuses a text right after the same one: let something else go out there in between.`,
   repeat: 'Repeat…',

@@ -10,5 +10,5 @@ export function backupAgeProblem(lastDoneAt: number | null, now: number): string
   const age = now - lastDoneAt
   if (age <= oldAfter) return null
   const hours = Math.floor(age / hour)
-  return strings.theLastBackupIsOld(hours < 48 ? strings.hoursHours(hours) : strings.days(Math.floor(hours / 24)))
+  return strings.theLastBackupIsOld(hours < 48 ? strings.hoursCount(hours) : strings.days(Math.floor(hours / 24)))
 }

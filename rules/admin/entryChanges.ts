@@ -48,7 +48,7 @@ function fieldChange(field: string, before: unknown, after: unknown): string[] {
   if (textOf(before) === textOf(after)) return []
   const label = labels.get(field) ?? field
   if (Array.isArray(before) && Array.isArray(after)) return [`${label}${listChange(before, after)}`]
-  if (isShort(before) && isShort(after)) return [strings.labelBeforeAfter(label, before, after)]
+  if (isShort(before) && isShort(after)) return [strings.isChangedFromTo(label, before, after)]
   return [strings.changedLabel(label)]
 }
 

@@ -42,7 +42,7 @@ export function failedShareLabel({ sent, failed }: Network): string {
 export function reasonLabel({ failed, reason }: Network): string {
   if (reason === null) return ''
   const text = reason.text.replace(/\.$/, '')
-  return failed === 1 ? text : strings.of(text, numberLabel(reason.count), numberLabel(failed))
+  return failed === 1 ? text : strings.withItsShare(text, numberLabel(reason.count), numberLabel(failed))
 }
 
 /** How punctual the posts were: what nearly all kept, and what half of them did. Null where none went out. */

@@ -58,7 +58,7 @@ export function ageLabel(milliseconds: number): string {
 
 /** `38 ms`, `1.2 s`, `31 s` */
 export function callTimeLabel(milliseconds: number): string {
-  if (milliseconds < 1000) return strings.ms(Math.round(milliseconds))
+  if (milliseconds < 1000) return strings.milliseconds(Math.round(milliseconds))
   const seconds = milliseconds / 1000
   return `${numberLabel(seconds < 10 ? Math.round(seconds * 10) / 10 : Math.round(seconds))} s`
 }

@@ -57,7 +57,7 @@ function headOf(month: PicturedMonth, name: string | null, width: number, measur
   const sum =
     month.total === 0
       ? strings.nothingPlanned
-      : strings.onTotalActiveDays(counted(month.total, strings.post), counted(month.activeDays, strings.day))
+      : strings.postsOnDays(counted(month.total, strings.post), counted(month.activeDays, strings.day))
   const base = margin + 52
   const sumX = margin + width - measure(sum, 'name')
   const [shownName = ''] = name === null ? [] : fittedLines(name, width, 1, (text) => measure(text, 'name'))

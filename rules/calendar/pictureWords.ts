@@ -22,7 +22,7 @@ export function pictureAltText(month: PicturedMonth, { hasName, hasNetworks }: P
     const count = (byDay.get(day)?.length ?? 0) + (month.moreByDay[day] ?? 0)
     return count === 0 ? [] : [`${shortDate(day)}: ${numberLabel(count)}`]
   })
-  const sums = strings.onTotalActiveDays(counted(month.total, strings.post), counted(month.activeDays, strings.day))
+  const sums = strings.postsOnDays(counted(month.total, strings.post), counted(month.activeDays, strings.day))
   const where = hasNetworks ? strings.byNetwork(networkSums(month)) : ''
-  return strings.titleSumsWhereDays(title, sums, where, days.join(', '))
+  return strings.calendarInWords(title, sums, where, days.join(', '))
 }

@@ -37,14 +37,14 @@ function doubtfulDifference({ better, difference, variants }: Experiment, unit: 
   if (better === null || difference === null) return ''
   const { to, mean, interval } = difference
   const range = strings.somewhereBetweenAnd(signed(interval.from), signed(interval.until))
-  if (mean === 0) return strings.variantsRange(listed(variants.map(({ name }) => name)), range)
-  return strings.betterAmountToRange(better, amountOf(mean, unit), to, range)
+  if (mean === 0) return strings.bringsTheSame(listed(variants.map(({ name }) => name)), range)
+  return strings.bringsMoreThan(better, amountOf(mean, unit), to, range)
 }
 
 function clearDifference({ better, difference }: Experiment, unit: string): string {
   if (better === null || difference === null) return strings.thereIsADifference
   const { to, mean, interval } = difference
-  const range = strings.betweenAndFromUntil(meanLabel(interval.from), meanLabel(interval.until))
+  const range = strings.betweenDays(meanLabel(interval.from), meanLabel(interval.until))
   return strings.bringsMore(better, amountOf(mean, unit), to, range)
 }
 

@@ -71,7 +71,7 @@ function standWords({ running, planned, paused, needsYou, drafts, ended }: Found
   if (needsYou > 0) return strings.noCampaignRuns
   if (paused > 0) return areWords(paused, 'paused')
   if (drafts > 0) return drafts === 1 ? strings.oneCampaignIsADraft : strings.campaignsAreDrafts(countWord(drafts))
-  return ended > 0 ? strings.noCampaignRunsCountWordEnded(countWord(ended), ended) : strings.noCampaignRuns
+  return ended > 0 ? strings.noCampaignRunsSomeHaveEnded(countWord(ended), ended) : strings.noCampaignRuns
 }
 
 const areWords = (count: number, what: string): string =>

@@ -50,7 +50,7 @@ export function paceOf(campaign: PacedCampaign, today: Day): Pace | null {
 
 /** `74 of 120 boxes`, or the goal alone where nothing is told. */
 export function amountWords({ goal, amount }: Pace, unit: string): { lead: string; rest: string } {
-  const lead = amount === null ? numberLabel(goal) : strings.ofAmountGoal(numberLabel(amount), numberLabel(goal))
+  const lead = amount === null ? numberLabel(goal) : strings.ofTheGoal(numberLabel(amount), numberLabel(goal))
   return { lead, rest: unit === '' && amount === null ? strings.toReach : unit }
 }
 
@@ -109,7 +109,7 @@ function sideWords(
   if (side === 'on_pace') return strings.onPace(on)
   if (side === 'ahead') return `${isLittle ? strings.aLittleAhead : strings.ahead}${on}`
   const expected = numberLabel(Math.round(shareOfDays(campaign, isOld ? result.day : today) * goal))
-  const should = isOld ? strings.shouldHaveBeenExpectedOn(expected, on) : strings.shouldBeByTodayExpected(expected)
+  const should = isOld ? strings.shouldHaveBeenOn(expected, on) : strings.shouldBeByTodayInSentence(expected)
   return isLittle ? `${should.charAt(0).toUpperCase()}${should.slice(1)}` : strings.behind(should)
 }
 

@@ -17,7 +17,7 @@ export function countsWords({ planned, published, troubled, wanted }: Counts & {
       : strings.ofOut(numberLabel(published), numberLabel(wanted))
   return [
     out,
-    ...(planned > 0 ? [strings.plannedPlanned(numberLabel(planned))] : []),
+    ...(planned > 0 ? [strings.plannedCount(numberLabel(planned))] : []),
     ...(troubled > 0 ? [strings.inTrouble(numberLabel(troubled))] : []),
   ].join(', ')
 }
@@ -48,13 +48,13 @@ export const postPlaceWords = ({
 }: Pick<Post, 'position' | 'week' | 'experimentVariant'>): string =>
   [
     strings.postPosition(numberLabel(position)),
-    strings.weekWeek(numberLabel(week)),
+    strings.weekInSentence(numberLabel(week)),
     ...(experimentVariant === null ? [] : [experimentVariant]),
   ].join(', ')
 
 /** What a number of a post's result is: `Places that came of it on Bluesky`. */
 export function postResultLabel(unit: string, network: string): string {
-  const what = unit === '' ? strings.what : strings.that(unit.charAt(0).toUpperCase(), unit.slice(1))
+  const what = unit === '' ? strings.what : strings.thatInCapitals(unit.charAt(0).toUpperCase(), unit.slice(1))
   return strings.cameOfItOn(what, network)
 }
 

@@ -107,7 +107,7 @@ export function weeksOfReview(posts: readonly ReviewedPost[], campaign: Dated, t
     week,
     label:
       startsOn && endsOn
-        ? strings.weekWeekDaysOfWeek(week, daysOfWeek(week, startsOn, endsOn, today))
+        ? strings.weekWithItsDays(week, daysOfWeek(week, startsOn, endsOn, today))
         : strings.weekTitle(week),
     count: strings.ofApprovedCount(approvedIn(ofWeek), ofWeek.length),
     posts: ofWeek,

@@ -75,7 +75,7 @@ export const countOf = (posts: readonly PlacedPost[], placing: Placing): number 
 export function planSum(posts: readonly PlacedPost[]): string {
   const planned = plannable(posts)
   const accounts = new Set(planned.flatMap(({ accountIds }) => accountIds))
-  return strings.toCountSize(counted(planned.length, strings.post), counted(accounts.size, strings.account))
+  return strings.countToSize(counted(planned.length, strings.post), counted(accounts.size, strings.account))
 }
 
 /** What is not planned with the press, and why, a sentence for each. */

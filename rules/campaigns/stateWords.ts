@@ -63,9 +63,9 @@ const lines: Record<CampaignLook, (campaign: Told, clock: PersonClock) => string
     wanted === 0 ? strings.justBegun : strings.ofMade(written, counted(wanted, strings.post)),
   stuck: (campaign, { today, wallTime }) => strings.since(momentWords(wallTime(stuckSince(campaign)), today)),
   review: reviewLine,
-  scheduled: ({ posts: { planned } }) => strings.plannedPlanned(counted(planned, strings.post)),
+  scheduled: ({ posts: { planned } }) => strings.plannedCount(counted(planned, strings.post)),
   running: ({ posts: { planned, published, held } }) =>
-    strings.ofOutPublishedPlanned(published, counted(planned + published + held, strings.post)),
+    strings.ofPlannedAreOut(published, counted(planned + published + held, strings.post)),
   paused: ({ posts: { held } }) => (held === 0 ? strings.noPostHeld : strings.held(counted(held, strings.post))),
   finished: ({ endsOn, statusChangedAt }, { today, wallTime }) =>
     strings.endedOn(dateWords(endsOn ?? dayOf(wallTime(statusChangedAt)), today)),

@@ -17,7 +17,7 @@ export function aiWriting(allowance: AiAllowance, count: number, again: string):
   }
   if (allowance.textsLeft < count) {
     const need = strings.needsAsManyTexts(counted(count, strings.post), count)
-    return { isPossible: false, about: strings.needLeftAgain(need, leftWords(allowance), again) }
+    return { isPossible: false, about: strings.needsMoreThanIsLeft(need, leftWords(allowance), again) }
   }
   return {
     isPossible: true,

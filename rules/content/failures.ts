@@ -25,5 +25,5 @@ export function notSubmitted(when: 'now' | 'schedule', { isRefused, message }: L
   const what = when === 'now' ? 'sent' : 'scheduled'
   return isRefused
     ? strings.thePostWasNot(what, safe, message)
-    : strings.itIsNotCertainThatThePostWhatSafe(what, safe, message)
+    : strings.itIsNotCertainThatThePostWas(what, safe, message)
 }

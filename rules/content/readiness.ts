@@ -159,11 +159,11 @@ export const notTakenMessage = (name: string, { part, field, message }: Problem)
 
 /** Of an account, or of one part of what goes out there, for which nothing is written. */
 export const nothingForMessage = (name: string, part: number): string =>
-  part === 0 ? strings.name(name) : strings.namePart(name, part + 1)
+  part === 0 ? strings.name(name) : strings.partIsEmpty(name, part + 1)
 
 /** `Bluesky: 12 characters too long.` */
 export const tooLongMessage = (name: string, { over, bytesOver }: TextCount): string =>
-  strings.nameOver(name, over > 0 ? counted(over, strings.character) : counted(bytesOver, strings.byte))
+  strings.isTooLong(name, over > 0 ? counted(over, strings.character) : counted(bytesOver, strings.byte))
 
 /** Said of accounts that have expired. */
 export const reconnectMessage = (names: readonly string[]): string =>

@@ -102,7 +102,7 @@ function aboutPage(number: number, read: readonly ReadElement[], count: number):
   const sentences = [
     [missing === 1, strings.anElementOnPageCannotBeRead(number)],
     [missing > 1, strings.elementsOnPageCannotBeReadAnd(missing, number)],
-    [changed === 1, strings.anElementOnPageCannotBeReadNumber(number)],
+    [changed === 1, strings.anElementOnPageCannotBeReadInFull(number)],
     [changed > 1, strings.elementsOnPageCannotBeReadIn(changed, number)],
     [count > mostElementsOfPage, strings.aPageHasElementsAtMost(mostElementsOfPage, number)],
   ] as const

@@ -140,7 +140,7 @@ function unknownAccounts(unknown: readonly string[], accounts: readonly Nameable
   if (accounts.length === 0) return strings.noAccountIsConnectedYet(missing)
   const shown = accounts.slice(0, 8).map(accountChoice)
   const more = accounts.length - shown.length
-  return strings.thereIs(missing, accounts.length, listed(more > 0 ? [...shown, strings.moreMore(more)] : shown))
+  return strings.thereIs(missing, accounts.length, listed(more > 0 ? [...shown, strings.moreCount(more)] : shown))
 }
 
 function bucketIn(name: string, { buckets }: RowContext, say: Say): number | null {

@@ -97,7 +97,7 @@ const amounts: Readonly<Record<Measure, (value: number) => string>> = {
   followers: (value) => counted(value, strings.follower),
   clicks: (value) => counted(value, strings.click),
   posts_out: (value) => strings.out(counted(value, strings.post)),
-  failed: (value) => strings.failedValue(numberLabel(value)),
+  failed: (value) => strings.failedInSentence(numberLabel(value)),
   late: (value) => strings.late(numberLabel(value)),
 }
 

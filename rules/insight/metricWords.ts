@@ -39,5 +39,5 @@ export function notToldSentence(network: Network): string | null {
   const missing = postMetrics
     .filter((metric) => !told.includes(metric))
     .map((metric) => metricLabels[metric].toLowerCase())
-  return missing.length === 0 ? null : strings.notToldByNetworkNameMissing(networkNames[network], listed(missing))
+  return missing.length === 0 ? null : strings.notToldByTheNetwork(networkNames[network], listed(missing))
 }

@@ -60,7 +60,7 @@ function defaultsSentence(month: Month, networks: Strategy['defaultNetworks']): 
 export function hourSentence(hour: Hour, defaultsOf: Month): { says: string; rests: string } {
   const span = strings.to(clockOf(hour.hour), clockOf(hour.hour + 1))
   return {
-    says: strings.weekdaySpanTimes(weekdayLabel(hour.weekday), span, timesLabel(hour.times)),
+    says: strings.hoursBringTimesYourUsual(weekdayLabel(hour.weekday), span, timesLabel(hour.times)),
     rests: [
       ...postsSentences(hour, defaultsOf),
       hour.hasSlot ? strings.youHaveASlotHere : strings.youHaveNoSlotHere,
@@ -125,7 +125,7 @@ export function recommendationWords(recommendation: Recommended, defaultsOf: Mon
     rests:
       posts === 0
         ? strings.restsOnDefaultsOf(monthLabel(defaultsOf))
-        : strings.restsOnOnYourAccounts(counted(posts, strings.post)),
+        : strings.restsOnPostsOnYourAccounts(counted(posts, strings.post)),
   }
 }
 

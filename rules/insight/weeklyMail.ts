@@ -119,7 +119,7 @@ function sectionsOf({ out, needs, planned }: BusinessWeek): MailSection[] {
 function outLines(out: WeekOut): MailLine[] {
   if (out.posts === 0) return [line(strings.nothingWentOutLastWeek)]
   const networks = out.byNetwork.map(({ network, posts }) =>
-    strings.onPostsNetworkName(numberLabel(posts), networkNames[network]),
+    strings.postsOnNetwork(numberLabel(posts), networkNames[network]),
   )
   return [line(`${counted(out.posts, strings.post)}: ${listed(networks)}.`, '/analytics'), ...bestLines(out)]
 }
@@ -187,7 +187,7 @@ const reviewSentence = ({ name, posts }: WeekNeeds['toReview'][number]): string 
   strings.ofWaitsToBeRead(counted(posts, strings.draft), quotedTitle(name), posts)
 
 const accountOf = (account: NamedAccount): string =>
-  strings.onAccountNetworkName(accountLabel(account), networkNames[account.network])
+  strings.accountOnNetwork(accountLabel(account), networkNames[account.network])
 
 function plannedLines(days: readonly PlannedDay[]): MailLine[] {
   if (days.length === 0) return [line(strings.nothingIsPlannedThisWeek, '/calendar')]

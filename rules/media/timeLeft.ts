@@ -22,5 +22,5 @@ export function secondsLeft(first: Mark, now: Mark, size: number): number | null
 /** `20 s left`, `3 min left`, in steps that do not flicker. */
 export function timeLeftLabel(seconds: number): string {
   if (seconds >= 90) return strings.minLeft(Math.round(seconds / 60))
-  return strings.sLeft(seconds > 10 ? Math.ceil(seconds / 5) * 5 : seconds)
+  return strings.secondsLeft(seconds > 10 ? Math.ceil(seconds / 5) * 5 : seconds)
 }

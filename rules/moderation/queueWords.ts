@@ -124,5 +124,5 @@ export function heldBefore({
   refusedBefore: number
 }) {
   if (held === 0) return 'never'
-  return refused === 0 ? String(held) : strings.refusedHeldCountWord(held, countWord(refused).toLowerCase())
+  return refused === 0 ? String(held) : strings.heldAndRefused(held, countWord(refused).toLowerCase())
 }

@@ -78,14 +78,14 @@ const notifications: Record<WebhookEvent, (first: ToldMessage, all: readonly Tol
   }),
   'campaign.finished': (first) => ({
     title: strings.campaignFinished,
-    body: strings.shortened(shortened(textIn(first, 'name'))),
+    body: strings.seeWhatCameOfIt(shortened(textIn(first, 'name'))),
     tag: `campaign-${idIn(first, 'campaign_id')}`,
     url: `/campaigns/${idIn(first, 'campaign_id')}/analytics`,
   }),
 }
 
 const ofPublication = (message: ToldMessage, what: string): PushNotification => ({
-  title: strings.onWhatNetwork(what, networkIn(message)),
+  title: strings.onNetwork(what, networkIn(message)),
   body: wordsOf(message),
   tag: `post-${idIn(message, 'post_id')}-${idIn(message, 'account_id')}`,
   url: postPath(message),

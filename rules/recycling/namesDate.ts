@@ -13,7 +13,7 @@ const patterns = [
   String.raw`\d{4}-\d{2}-\d{2}`,
   String.raw`\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})`,
   `(?:${months})\\.? ${dayNumber}`,
-  strings.dayNumberMonths(dayNumber, months),
+  strings.dayOfMonth(dayNumber, months),
   String.raw`(?:${months})\.? (?:19|20)\d{2}`,
   strings.nextThisLastOnWeekMonthYear(weekdays),
   `(?:${weekdays})s?`,

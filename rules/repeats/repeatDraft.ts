@@ -97,7 +97,7 @@ export function draftProblem(draft: RepeatDraft, from: Day): DraftProblem | null
 function endProblem({ end, count, until }: RepeatDraft, from: Day): DraftProblem | null {
   if (end === 'count') {
     return wholeNumber(count, mostRepeated) === null
-      ? { field: 'count', message: strings.aWholeNumberFrom1ToMostRepeated(mostRepeated) }
+      ? { field: 'count', message: strings.aWholeNumberFrom1ToTheMost(mostRepeated) }
       : null
   }
   if (!isDay(until)) return { field: 'until', message: strings.chooseADay }

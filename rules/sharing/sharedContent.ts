@@ -72,11 +72,11 @@ export function textOfShare({ title, text, url }: SharedWords): string {
 const withoutSlash = (link: string): string => link.replace(/\/$/, '')
 
 const sentences: Readonly<Record<LeftOutReason, (names: string, isOne: boolean) => string>> = {
-  count: (names) => strings.namesFiles(names, shareBounds.files),
-  size: (names) => strings.namesBytes(names, shareBounds.bytes / 1024 ** 2),
-  type: (names, isOne) => strings.namesIsOne(names, isOne),
+  count: (names) => strings.aPostHasFilesAtMost(names, shareBounds.files),
+  size: (names) => strings.canBeSharedAtOnce(names, shareBounds.bytes / 1024 ** 2),
+  type: (names, isOne) => strings.isNeitherAPictureNorAVideo(names, isOne),
   room: (names) => strings.names(names),
-  unread: (names) => strings.namesNames(names),
+  unread: (names) => strings.shareAgain(names),
 }
 
 /** A sentence for each reason for which files were left out. */

@@ -12,7 +12,7 @@ export const strings = {
   theFirstDayIsAfterTheLast: 'The first day is after the last one.',
   until: 'Until',
   whatChanged: 'What changed',
-  whatChangedActWordTarget: (actWord: string, target: string) => `What changed: ${actWord}, ${target}`,
+  whatChangedByTheAct: (actWord: string, target: string) => `What changed: ${actWord}, ${target}`,
   whatWasDone: 'What was done',
   whatWasDoneNewestFirst: 'What was done, newest first',
   whoOrWhat: 'Who or what',

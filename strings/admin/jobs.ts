@@ -4,7 +4,7 @@ export const strings = {
   drop: 'Drop',
   dropForGood: 'Drop for good',
   failed: 'Failed',
-  failedMoment: (moment: string) => `Failed ${moment}`,
+  failedAt: (moment: string) => `Failed ${moment}`,
   itIsNotCertainThatThisWas: 'It is not certain that this was done',
   jobsThat: 'Jobs that',
   noJobFailed: 'No job failed.',

@@ -10,9 +10,9 @@ export const strings = {
   blueskyNeedsNoRegistration: 'Bluesky needs no registration',
   budgetForReadingNumbers: 'Budget for reading numbers',
   close: 'Close',
+  fieldIsRequired: (label: string) => `${label} is required`,
   here: 'Here',
   isRequired: (clientIdLabel: string) => `${clientIdLabel} is required`,
-  isRequiredLabel: (label: string) => `${label} is required`,
   isRequiredToo: (label: string) => `${label} is required too: the stored one belongs to the old id`,
   itIsNotCertainThatTheBudget: 'It is not certain that the budget was stored',
   itIsNotCertainThatTheCredentials: 'It is not certain that the credentials were stored',
@@ -23,17 +23,16 @@ export const strings = {
   leaveThisEmptyForWhichThisProgram: (defaultText: string) =>
     `Leave this empty for ${defaultText}, which this program is written for.`,
   noAccountIsConnectedThroughThem: (nobody: string) => `${nobody} No account is connected through them.`,
+  noLongerTakesTheVersion: (networkName: string, version: string) =>
+    `${networkName} no longer takes version ${version} of its API`,
   noLongerTakesVersionOfItsApi: (name: string, version: string) =>
     `${name} no longer takes version ${version} of its API`,
-  noLongerTakesVersionOfItsApiNetworkNameVersion: (networkName: string, version: string) =>
-    `${networkName} no longer takes version ${version} of its API`,
   noNetworkIsSetUpYet: 'No network is set up yet',
   nobodyCanConnectAnAccountOfUntil: (title: string) =>
     `Nobody can connect an account of ${title} until others are stored.`,
   notSet: 'Not set',
   ofItNotCertain: (dollars: string) => `, ${dollars} of it not certain`,
-  ofNetworksIsSetUp: (count: number, networksCount: number) =>
-    `${count} of ${networksCount} networks ${count === 1 ? 'is' : 'are'} set up`,
+  ofNetworksIsSetUp: (count: number, all: number) => `${count} of ${all} networks ${count === 1 ? 'is' : 'are'} set up`,
   oneIsStored: 'One is stored. Leave this empty to keep it.',
   open: 'Open',
   openConsole: <T>(console: T) => ['Open ', console],
@@ -43,14 +42,14 @@ export const strings = {
     'People sign in on the page of their own server. It reads at this address who asks, so the address must be open to every server; it follows PUBLIC_URL.',
   post: 'post',
   postsForItWaitOrGoOut: 'Posts for it wait, or go out by a newer one, until another version is set.',
-  postsForItWaitOrGoOutIsSetHereSettingName: (isSetHere: boolean, settingName: string, message: string) =>
+  postsForItWaitUntilAnotherIsSet: (isSetHere: boolean, settingName: string, message: string) =>
     `Posts for it wait, or go out by a newer one, until another is set. ${isSetHere ? 'Set another version below.' : `Set ${settingName} to another one and start again.`} It said: “${message}”`,
   practiceWhichChargesNothing: (charged: string) => `${charged} (practice, which charges nothing)`,
   putTheInstallationBehindHttpsAndSet:
     'Put the installation behind https and set PUBLIC_URL to the address that people open.',
   readPostsBackWhichIsCharged: 'Read posts back, which is charged',
   redirectAddress: 'Redirect address',
-  redirectAddressIndex: (index: number) => `Redirect address ${index}`,
+  redirectAddressNumber: (index: number) => `Redirect address ${index}`,
   refused: 'Refused',
   remove: 'Remove',
   removeTheCredentialsFor: (title: string) => `Remove the credentials for ${title}?`,
@@ -78,8 +77,8 @@ export const strings = {
     `The environment says what reading numbers may cost in a month: ${settingName} is ${dollars}. Set it there and start again.`,
   theEnvironmentSaysWhetherPostsAreRead: (settingName: string, isOn: boolean) =>
     `The environment says whether posts are read back, which is charged: ${settingName} is ${isOn ? 'on' : 'off'}. Set it there and start again.`,
-  theEnvironmentSetsTheApiVersion: (settingName: string, value: string) =>
-    `The environment sets the API version: ${settingName} is ${value}.`,
+  theEnvironmentSetsTheApiVersion: (settingName: string, version: string) =>
+    `The environment sets the API version: ${settingName} is ${version}.`,
   theEnvironmentSetsTheseCredentials: (settingNames: string) =>
     `The environment sets these credentials: ${settingNames}. Change them there and start again.`,
   theNetworkRefusesTheseCredentials: 'The network refuses these credentials',

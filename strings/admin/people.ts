@@ -42,7 +42,7 @@ export const strings = {
   outPlanned: (accountCount: string, publishedCount: string, plannedCount: number) =>
     `${accountCount} · ${publishedCount} out · ${plannedCount} planned`,
   plan: 'Plan',
-  planPlan: (plan: string) => `${plan}. It is paid for, and is changed at the payment provider.`,
+  planIsPaidFor: (plan: string) => `${plan}. It is paid for, and is changed at the payment provider.`,
   plannedNow: 'Planned now',
   plannedPost: 'planned post',
   post: 'post',

@@ -100,8 +100,8 @@ export const strings = {
   rule: 'Rule',
   scheduler: 'Scheduler',
   sent: 'Sent',
-  sentInCountedFromThePlannedSecond: (sent: string, number: string) =>
-    `${sent} sent in ${number}, counted from the planned second`,
+  sentInCountedFromThePlannedSecond: (sent: string, days: string) =>
+    `${sent} sent in ${days}, counted from the planned second`,
   sentInSentence: 'sent',
   sentLate: (latenessWord: string) => `Sent late: ${latenessWord}`,
   share: 'Share',
@@ -125,12 +125,12 @@ export const strings = {
   thoseWhoUseMost20AtMost: 'Those who use most, 20 at most',
   ticked: (ago: string) => `Ticked ${ago}`,
   version: (kind: string, version: number) => `${kind}, version ${version}`,
-  versionVersion: (version: string) => `Version ${version}`,
+  versionNumber: (version: string) => `Version ${version}`,
   versions: (versions: string) => `versions ${versions}`,
   waiting: 'Waiting',
+  waitingCount: (waiting: string) => `${waiting} waiting`,
   waitingTheOldestFor: (waiting: string, age: string, failed: string) =>
     `${waiting} waiting, the oldest for ${age}${failed}`,
-  waitingWaiting: (waiting: string) => `${waiting} waiting`,
   watched: (count: string) => `${count} watched`,
   webhooks: 'Webhooks',
   well: 'Well',

@@ -28,6 +28,9 @@ export const strings = {
   colors: 'Colors',
   contrast: 'Contrast',
   contrastOfTextAndGround: 'Contrast of text and ground',
+  contrastOn: (name: string, groundName: string, ratio: string) => `${name} on ${groundName}: ${ratio}`,
+  contrastWithGradeOn: (name: string, groundName: string, ratio: string, grade: string) =>
+    `${name} on ${groundName}: ${ratio}, ${grade}`,
   copied: (hex: string) => `Copied ${hex}`,
   copy: (name: string) => `Copy ${name}`,
   design: 'design',
@@ -100,9 +103,6 @@ export const strings = {
   of20FontsIsTheMost: '20 fonts is the most.',
   onDarkGround: 'On dark ground',
   onLightGround: 'On light ground',
-  onNameGroundName: (name: string, groundName: string, ratio: string) => `${name} on ${groundName}: ${ratio}`,
-  onNameGroundNameRatioGrade: (name: string, groundName: string, ratio: string, grade: string) =>
-    `${name} on ${groundName}: ${ratio}, ${grade}`,
   onThePrimaryColor: 'On the primary color',
   onlyForLookingItIsNotSaved: 'Only for looking; it is not saved.',
   pasteAList: 'Paste a list',

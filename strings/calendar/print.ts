@@ -1,9 +1,9 @@
 /** What calendar/print says. */
 export const strings = {
   goesTo: 'Goes to',
-  more: (number: string) => `+${number} more`,
+  more: (count: string) => `+${count} more`,
   moreHidden: (hidden: string) => `+${hidden} more`,
-  moreMore: (more: string) => `+${more} more`,
+  moreToPrint: (more: string) => `+${more} more`,
   nothingPlanned: 'Nothing planned',
   post: 'Post',
   postInSentence: 'post',

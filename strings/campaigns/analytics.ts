@@ -58,11 +58,10 @@ export const strings = {
   toldSolid: 'told, solid',
   variant: 'Variant',
   week: 'Week',
-  weekWeek: (week: number) => `Week ${week}`,
+  weekNumber: (week: number) => `Week ${week}`,
   whatAPostBrings: 'What a post brings',
   whatAPostOfEachVariantBrings: 'What a post of each variant brings',
-  whatCameOfPostOn: (value: string, position: number, name: string) =>
-    `${value} what came of post ${position} on ${name}`,
+  whatCameOfPostOn: (act: string, position: number, name: string) => `${act} what came of post ${position} on ${name}`,
   whatCameOfTheCampaign: 'What came of the campaign',
   whatCameOfTheCampaignCouldNot: 'What came of the campaign could not be read',
   whatCameOfThem: 'What came of them',

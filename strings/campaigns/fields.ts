@@ -24,8 +24,6 @@ export const strings = {
   howMuchTheAudienceKnowsAlready: 'How much the audience knows already',
   howOftenIsUsualCouldNotBe: 'How often is usual could not be read',
   itIsNotOfferedToNewCampaigns: 'It is not offered to new campaigns any more; this one goes on with it.',
-  itIsNotOfferedToNewCampaignsEffect: (effect: string) =>
-    `${effect} It is not offered to new campaigns any more; this one goes on with it.`,
   itsPosts: (effect: string, moments: string) => `${effect} Its posts: ${moments}.`,
   itsVariants: (effect: string, variants: string) => `${effect} Its variants: ${variants}.`,
   lastDay: 'Last day',
@@ -59,6 +57,8 @@ export const strings = {
     'There is nothing to choose from. The administrator of this installation adds it in the builder.',
   theseWordsComeFromWhatSaysOf: (name: string) =>
     `These words come from what ${name} says of its audience. Change them as you like.`,
+  thisOneGoesOnWithIt: (effect: string) =>
+    `${effect} It is not offered to new campaigns any more; this one goes on with it.`,
   toUseTheseWords: 'Use these words',
   toUseTheseWordsInstead: 'Use these words instead',
   toneOptional: 'Tone (optional)',

@@ -70,7 +70,7 @@ export const strings = {
   planTheApproved: (plannable: number) => `Plan the ${plannable} approved`,
   planTheOneApproved: 'Plan the one approved',
   post: 'post',
-  postOf: (indexOf: number, count: number) => `Post ${indexOf} of ${count}`,
+  postOf: (position: number, count: number) => `Post ${position} of ${count}`,
   postsByAccountAndWeek: 'Posts by account and week',
   postsByWeek: 'Posts by week',
   psychology: 'Psychology',

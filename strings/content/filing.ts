@@ -10,7 +10,7 @@ export const strings = {
   oneThatWasDeleted: 'one that was deleted',
   suchAsOffer: 'Such as offer',
   tags: 'Tags',
-  tagsTags: (tags: string) => `Tags: ${tags}`,
+  tagsAre: (tags: string) => `Tags: ${tags}`,
   takeAway: 'Take away',
   theTagsMayBeAsBefore: 'The tags may be as before',
 }

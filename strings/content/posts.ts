@@ -2,6 +2,7 @@
 export const strings = {
   aWordByWhichYouFindPosts: 'A word by which you find posts again. Nobody else sees it.',
   account: 'Account',
+  accountOnNetwork: (name: string, networkName: string) => `${name} on ${networkName}`,
   addTheTag: 'Add the tag',
   all: 'All',
   allArePublished: 'All are published. They stay on the networks.',
@@ -60,7 +61,6 @@ export const strings = {
   ofArePublished: (published: number, count: number) =>
     `${published} of ${count} are published. They stay on the networks.`,
   onFind: (find: string) => `On ${find}`,
-  onNameNetworkName: (name: string, networkName: string) => `${name} on ${networkName}`,
   oneCampaign: 'one campaign',
   post: 'post',
   published: 'Published',

@@ -11,7 +11,7 @@ export const strings = {
   eachGoesToTheNextFreeSlot:
     'Each goes to the next free slot of its account, those that stand first before the others.',
   hours: 'Hours',
-  itCouldNotBeLookedUpWhat: (what: string) => `It could not be looked up what ${what} close to`,
+  itCouldNotBeLookedUp: (what: string) => `It could not be looked up what ${what} close to`,
   more: 'more',
   move: (posts: string) => `Move ${posts}`,
   noSlotIsFree:

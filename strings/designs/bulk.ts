@@ -1,5 +1,7 @@
 /** What designs/bulk says. */
 export const strings = {
+  aVideoSoTheDesignsOwnPictureStays: (arePosts: boolean, cell: string) =>
+    `${arePosts ? 'The post starts with a video' : `“${cell}” is a video`}, so the design’s own picture stays.`,
   anotherList: 'Another list',
   asSpreadsheetProgramsSaveIt1Mb: 'As spreadsheet programs save it, 1 MB at most.',
   bucket: 'Bucket',
@@ -57,8 +59,6 @@ export const strings = {
   thePicturesCouldNotAllBeMade: 'The pictures could not all be made',
   thePostSoTheDesignsOwnPicture: (arePosts: boolean, name: string) =>
     `${arePosts ? 'The post has no picture' : `${name} is empty`}, so the design’s own picture stays.`,
-  thePostSoTheDesignsOwnPictureArePostsCell: (arePosts: boolean, cell: string) =>
-    `${arePosts ? 'The post starts with a video' : `“${cell}” is a video`}, so the design’s own picture stays.`,
   theTextAndTheFirstPictureOf: 'The text and the first picture of each post.',
   thereAreNoPostsInThisBucket: 'There are no posts in this bucket.',
   thisPageHasNoTextAndNo:

@@ -1,6 +1,6 @@
 /** What designs/editor says. */
 export const strings = {
-  ago: (floor: string) => `${floor} ago`,
+  ago: (count: string) => `${count} ago`,
   anotherSize: 'Another size',
   arch: 'Arch',
   asItWasItStaysAmongIts: 'As it was, it stays among its earlier versions.',

@@ -28,7 +28,7 @@ export const strings = {
     'Tab goes through the objects, Enter types in a text, the arrows move by 1 and with Shift by 10, Escape leaves. The list of layers does all that is done here.',
   thePictureIsOnItsWay: 'The picture is on its way.',
   tryAgain: 'Try again',
-  turnedToDegrees: (round: number) => `Turned to ${round} degrees.`,
+  turnedToDegrees: (degrees: number) => `Turned to ${degrees} degrees.`,
   ungrouped: 'Ungrouped.',
   verticalGuide: 'Vertical guide',
   wasNotUploaded: (name: string, problem: string) => `“${name}” was not uploaded. ${problem}`,

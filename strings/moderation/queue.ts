@@ -58,7 +58,7 @@ export const strings = {
   refused: 'Refused',
   releaseThePerson: 'Release the person',
   rule: 'Rule',
-  ruleRuleName: (ruleName: string) => `Rule ${ruleName}`,
+  ruleCalled: (ruleName: string) => `Rule ${ruleName}`,
   rules: 'Rules',
   searchTheQueue: 'Search the queue',
   select: (title: string) => `Select ${title}`,

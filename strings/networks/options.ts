@@ -14,12 +14,9 @@ export const strings = {
   aStoryOnInstagramTakesNoComment:
     'A story on Instagram takes no comment. Leave the first comment out, or choose the feed.',
   aVideoInAStoryOnInstagram: (maxBytes: number) => `A video in a story on Instagram has ${maxBytes} MB at most.`,
-  aVideoInAStoryOnInstagramMinSecondsMaxSeconds: (minSeconds: number, maxSeconds: number) =>
-    `A video in a story on Instagram takes ${minSeconds} to ${maxSeconds} seconds.`,
   adultContent: 'Adult content',
   anyone: 'Anyone',
-  canReply: (reply_setting: string) => `${reply_setting} can reply`,
-  canReplyReply_control: (reply_control: string) => `${reply_control} can reply`,
+  canReply: (who: string) => `${who} can reply`,
   cannotBeRead: 'Cannot be read',
   character: 'character',
   chooseWhoMaySeeThePostOn: 'Choose who may see the post on TikTok.',
@@ -45,6 +42,8 @@ export const strings = {
   quietPublic: 'Quiet public',
   reel: 'Reel',
   sayForTikTokWhetherThePostPromotes: 'Say for TikTok whether the post promotes your own brand or another.',
+  secondsOfAVideoInAStory: (minSeconds: number, maxSeconds: number) =>
+    `A video in a story on Instagram takes ${minSeconds} to ${maxSeconds} seconds.`,
   sexuallySuggestive: 'Sexually suggestive',
   story: 'Story',
   tikTokTakesNoBrandedContentThatOnly: 'TikTok takes no branded content that only you can see.',

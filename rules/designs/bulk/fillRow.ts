@@ -72,7 +72,7 @@ function readCell({ key, kind, name }: Slot, cell: string, { pictureNamed, arePo
   if (cell === '') return stays(strings.thePostSoTheDesignsOwnPicture(arePosts, name))
   const picture = pictureNamed(cell)
   if (picture === undefined) return stays(null)
-  if (picture === 'video') return stays(strings.thePostSoTheDesignsOwnPictureArePostsCell(arePosts, cell))
+  if (picture === 'video') return stays(strings.aVideoSoTheDesignsOwnPictureStays(arePosts, cell))
   if (picture) return { key, value: { kind, ...picture }, fault: null }
   return stays(arePosts ? strings.thePictureOfThePostIsNot : strings.yourMediaHaveNoPictureCalledFor(cell, name))
 }

@@ -20,7 +20,7 @@ export function emptyChartWords(
     return strings.label(measureWords[measure].label)
   }
   if (values.every((value) => value === null)) {
-    return strings.labelLabel(measureWords[measure].label)
+    return strings.measureIsNotTold(measureWords[measure].label)
   }
   if (values.every((value) => value === 0)) return strings.labelSentence(measureWords[measure].label)
   return null

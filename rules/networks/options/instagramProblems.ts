@@ -47,7 +47,7 @@ function storyVideoProblems({ kind, contentType, size, duration }: PlannedMedia)
   }
   if (size > maxBytes) return [ofKind(strings.aVideoInAStoryOnInstagram(maxBytes / megabyte))]
   if (duration === null || (duration >= minSeconds && duration <= maxSeconds)) return []
-  return [ofKind(strings.aVideoInAStoryOnInstagramMinSecondsMaxSeconds(minSeconds, maxSeconds))]
+  return [ofKind(strings.secondsOfAVideoInAStory(minSeconds, maxSeconds))]
 }
 
 const ofKind = (message: string): OptionProblem => ({ option: 'kind', message })

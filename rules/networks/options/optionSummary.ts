@@ -14,8 +14,7 @@ const summaries: { readonly [N in Network]: (options: OptionsOf<N>) => string } 
   linkedin: ({ visibility = 'PUBLIC' }) => optionLabels.linkedin.visibility[visibility],
   linkedin_org: () => optionLabels.linkedin.visibility.PUBLIC,
   tiktok: ({ privacy_level }) => (privacy_level ? tiktokPrivacyLabel(privacy_level) : strings.oneAnswerIsMissing),
-  threads: ({ reply_control = 'everyone' }) =>
-    strings.canReplyReply_control(optionLabels.threads.reply_control[reply_control]),
+  threads: ({ reply_control = 'everyone' }) => strings.canReply(optionLabels.threads.reply_control[reply_control]),
   bluesky: ({ languages = [], labels = [] }) =>
     joined([languagesIn(languages), labels.length > 0 ? counted(labels.length, strings.label) : strings.noLabel]),
   mastodon: ({ visibility = 'public', spoiler_text = '', language }) =>

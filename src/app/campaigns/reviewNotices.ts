@@ -73,7 +73,7 @@ export function tellReview({ app, allowanceChanges, writing, review, typing }: D
     const message =
       left.length === 1
         ? strings.staysAsItIs(quotedTitle(nameOfPost(of)), first.text)
-        : strings.stayAsTheyAreCountText(counted(left.length, strings.post), first.text)
+        : strings.severalStayAsTheyAre(counted(left.length, strings.post), first.text)
     notify({ severity: 'warning', message, ...lookAt(of) })
     writing.send({ type: 'refresh.requested' })
   }
@@ -118,7 +118,7 @@ function doneMessage({ decision }: Decide, { posts }: ReviewFact): string {
   const [first, ...others] = posts
   const done = { approve: 'approved', reject: 'rejected', reopen: strings.toBeReadAgain }[decision]
   return first && others.length === 0
-    ? strings.isQuotedTitleDone(quotedTitle(nameOfPost(first)), done)
+    ? strings.postIsDone(quotedTitle(nameOfPost(first)), done)
     : strings.are(counted(posts.length, strings.post), done)
 }
 

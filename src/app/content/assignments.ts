@@ -40,7 +40,7 @@ export function createAssignments({ app, call, postChanges }: PageDeps) {
 
 function messageOf({ bucket }: Assignment, count: number): string {
   const place = bucket ? strings.inName(bucket.name) : strings.inNoBucket
-  return count === 0 ? strings.nothingHasChangedPlace(place) : strings.nowPostsArePlace(postsAre(count), place)
+  return count === 0 ? strings.nothingHasChangedPlace(place) : strings.areThereNow(postsAre(count), place)
 }
 
 const postsAre = (count: number): string =>

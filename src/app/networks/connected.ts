@@ -34,7 +34,7 @@ export function connectedNotice({ accounts, releasedCount }: Connected, expected
   if (!isMissing) return { severity: 'success', message: strings.connected(whoOf(accounts), released) }
   const label = accountLabel(expected)
   const still = strings.stillIsNotConnectedAgain(label, networkNames[expected.network])
-  return { severity: 'warning', message: strings.connectedWhoReleased(whoOf(accounts), released, still) }
+  return { severity: 'warning', message: strings.connectedAndReleased(whoOf(accounts), released, still) }
 }
 
 /** Who, and whether that is one: `@ada is`, `Ada Marlow is`, `3 accounts are`. */

@@ -22,7 +22,7 @@ function doneWords({ kind }: RepeatRequest, count: number): string {
     end: strings.deleted(posts),
     undoMade: strings.deleted(posts),
     undoChange: strings.asBefore(posts, are),
-    restore: strings.backPostsAre(posts, are),
+    restore: strings.postsAreBack(posts, are),
   } satisfies Record<RepeatRequest['kind'], string>
   return words[kind]
 }

@@ -17,5 +17,5 @@ export function deviceNameOf(userAgent: string): string {
   const found = (names: Readonly<Record<string, string>>) =>
     Object.entries(names).find(([part]) => userAgent.includes(part))?.[1]
   const [browser, system] = [found(browsers), found(systems)]
-  return browser && system ? strings.onBrowserSystem(browser, system) : (browser ?? system ?? strings.thisDevice)
+  return browser && system ? strings.browserOnSystem(browser, system) : (browser ?? system ?? strings.thisDevice)
 }

@@ -72,7 +72,7 @@ function Failed({ subscription }: { subscription: Subscription }) {
   }
   if (chosenPlan === '')
     return (
-      <ListProblem what={strings.thePaymentPageCouldNotBeOpened} problem={strings.nothingWasChangedMessage(message)} />
+      <ListProblem what={strings.thePaymentPageCouldNotBeOpened} problem={strings.nothingWasChangedBecause(message)} />
     )
   return outcome === 'refused' ? (
     <ListProblem what={strings.couldNotBeChosen(chosenPlan)} problem={strings.nothingWasCharged(message)} />

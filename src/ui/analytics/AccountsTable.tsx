@@ -110,7 +110,7 @@ export function AccountsTable({ report: { accounts, now: range } }: { report: An
 }
 
 const withNetwork = ({ accountName, network }: { accountName: string; network: Network }): string =>
-  strings.onAccountNameNetworkName(accountName, networkNames[network])
+  strings.onNetwork(accountName, networkNames[network])
 
 const Name = ({ account: { network, accountName, state, readAgainAt } }: { account: ShownAccount }) => (
   <th scope="row" className={first}>
@@ -140,7 +140,7 @@ function Values({ account, to }: { account: ShownAccount; to: Day }) {
       <td className={`${cell} ${muted}`} colSpan={columns.length}>
         {unreadSentences[state](networkNames[network])}
         {state === 'charged' && <AllowBudget network={network} />}
-        {now.followers !== null && strings.followersFollowers(numberLabel(now.followers))}
+        {now.followers !== null && strings.withFollowers(numberLabel(now.followers))}
       </td>
     )
   }

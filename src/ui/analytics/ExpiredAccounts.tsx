@@ -10,9 +10,7 @@ import { Notice } from '../kit/Notice.tsx'
 /** Which accounts are read no more, or not wholly, until they are connected again; nothing where there are none. */
 export function ExpiredAccounts({ accounts }: { accounts: readonly ShownAccount[] }) {
   const expired = accounts.filter(({ state }) => state === 'expired')
-  const names = listed(
-    expired.map(({ accountName, network }) => strings.onAccountNameNetworkName(accountName, networkNames[network])),
-  )
+  const names = listed(expired.map(({ accountName, network }) => strings.onNetwork(accountName, networkNames[network])))
   const denied = deniedWords(accounts)
   return (
     <>

@@ -36,13 +36,13 @@ function statusOf(snapshot: ArchiveSnapshot): string | null {
   const name = remote?.fileName ?? chosen?.file.name
   if (name === undefined) return null
   const percent = percentOf(remote ? sent / remote.size : 0)
-  if (snapshot.matches('cutOff')) return strings.namePercent(name, percent)
-  if (snapshot.matches('rejected')) return strings.cannotBeBroughtInName(name)
+  if (snapshot.matches('cutOff')) return strings.hadComeWhenItWasCutOff(name, percent)
+  if (snapshot.matches('rejected')) return strings.fileCannotBeBroughtIn(name)
   const words = {
     loading: null,
     loadFailed: null,
     choosing: null,
-    sending: strings.namePercentNamePercent(name, percent),
+    sending: strings.isSent(name, percent),
     checking: strings.isBeingSeen(name),
     ready: strings.isReadyToBeBroughtIn(name),
     importing: strings.isBeingBroughtIn(name),

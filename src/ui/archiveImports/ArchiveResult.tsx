@@ -18,7 +18,7 @@ export function ArchiveResult() {
   return (
     <>
       {problem !== null && <Notice severity="info">{problem}</Notice>}
-      <p className={note}>{strings.wasBroughtInFileName(fileName)}</p>
+      <p className={note}>{strings.fileWasBroughtIn(fileName)}</p>
       <ArchiveCounts contents={contents} addedWord={strings.came} />
       <ArchiveNotes contents={contents} />
       {postImportId !== null && leads('/posts/import') && (

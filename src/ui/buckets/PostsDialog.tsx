@@ -56,7 +56,7 @@ export function PostsDialog({ open, bucket, onClose }: Props) {
         <>
           <Button onClick={onClose}>{strings.cancel}</Button>
           <Button variant="ink" busy={isBusy} disabled={chosen.length === 0} onClick={put}>
-            {chosen.length === 0 ? strings.putInto(name) : strings.putIntoCountName(chosen.length, name)}
+            {chosen.length === 0 ? strings.putInto(name) : strings.putSomeInto(chosen.length, name)}
           </Button>
         </>
       }

@@ -126,7 +126,7 @@ function EmptySpot({ day, minute }: { day: Day; minute: number }) {
       data-cursor
       className={cx(placed, slotBox(), spot)}
       style={{ '--top': minute / 60, '--lane': 0, '--lanes': 1 }}
-      aria-label={strings.nothingPlannedDayClock(dayLabel(day), clockLabel(clock))}
+      aria-label={strings.nothingPlannedWriteAPost(dayLabel(day), clockLabel(clock))}
     >
       <b className={time}>{shortClock(clock)}</b> {strings.writeAPost}
     </a>

@@ -81,7 +81,7 @@ const TextOf = ({ written }: { written: Written }) => (
   <>
     <p className={words}>{joined(written.parts.map(({ text }) => text)) || strings.nothing}</p>
     {mediaOf(written) > 0 && <p className={whose}>{strings.with(counted(mediaOf(written), strings.file))}</p>}
-    {written.firstComment !== null && <p className={words}>{strings.firstCommentFirstComment(written.firstComment)}</p>}
+    {written.firstComment !== null && <p className={words}>{strings.firstCommentIs(written.firstComment)}</p>}
   </>
 )
 

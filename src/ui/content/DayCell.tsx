@@ -166,7 +166,7 @@ export const DayCell = memo(function DayCell({
             isMovable={isMovable(post)}
           />
         ))}
-        {hidden + more > 0 && <span className={moreWords}>{strings.moreNumber(numberLabel(hidden + more))}</span>}
+        {hidden + more > 0 && <span className={moreWords}>{strings.plusMore(numberLabel(hidden + more))}</span>}
         {state === 'loading' && Number(day.slice(8)) % 3 !== 0 && (
           <div className={skeleton}>
             <Skeleton width="60%" />

@@ -63,7 +63,7 @@ export function UntimedDrafts() {
       </ul>
       {more > 0 && (
         <KitLink to="/posts?state=draft" className={all}>
-          {strings.moreMore(numberLabel(more))}
+          {strings.moreCount(numberLabel(more))}
         </KitLink>
       )}
     </section>

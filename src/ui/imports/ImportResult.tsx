@@ -67,7 +67,7 @@ function Made({ actor }: Props) {
         <ul className={list}>
           {refused.slice(0, 10).map(({ at, text }) => (
             <li key={at} className={note}>
-              {strings.postAtText(at + 1, text)}
+              {strings.postFailed(at + 1, text)}
             </li>
           ))}
           {refused.length > 10 && (

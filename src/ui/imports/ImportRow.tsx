@@ -131,7 +131,7 @@ function RowFacts({ row: { schedule, intent, accountIds, bucketId, tags, media, 
         {isLeftOut
           ? strings.leftOut
           : intent === 'draft'
-            ? strings.draftText(moment ? `, ${moment}` : '')
+            ? strings.draftWithReason(moment ? `, ${moment}` : '')
             : (moment ?? strings.noTime)}
       </span>
       {networks.length > 0 && <NetworkMarks networks={[...new Set(networks)]} size={16} most={6} />}

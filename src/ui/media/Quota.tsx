@@ -34,14 +34,14 @@ function Used({ used: { usedBytes, quotaBytes, count } }: { used: MediaUsage }) 
   const plan = useSelector(userData, ({ context }) => context.user?.userprofile.subscriptionPlan?.name ?? strings.free)
   const files = counted(count, strings.fileInSentence)
   if (quotaBytes === null) {
-    return <p className={text}>{strings.filesUsedBytesPlan(files, sizeLabel(usedBytes), plan)}</p>
+    return <p className={text}>{strings.usedWithoutALimit(files, sizeLabel(usedBytes), plan)}</p>
   }
   const share = Math.min(1, usedBytes / quotaBytes)
   const state = share >= 1 ? 'full' : share >= tight ? 'tight' : 'free'
   return (
     <>
       <p className={text}>
-        {strings.filesUsedBytesQuotaBytesPlan(files, sizeLabel(usedBytes), sizeLabel(quotaBytes), plan)}
+        {strings.usedOfTheLimit(files, sizeLabel(usedBytes), sizeLabel(quotaBytes), plan)}
         {state !== 'free' && (
           <>
             {' '}

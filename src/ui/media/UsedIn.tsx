@@ -15,7 +15,7 @@ export function placeLabel(use: Use): string {
   if (use.kind === 'campaign_post') return strings.ofTheCampaign(postLabel(use), use.campaignName)
   if (use.kind === 'design') return strings.design(use.templateName)
   if (use.kind === 'post') return postLabel(use)
-  return strings.ofValueBusinessProfileName(use.kind === 'logo' ? strings.logo : strings.image, use.businessProfileName)
+  return strings.mediaOfBusiness(use.kind === 'logo' ? strings.logo : strings.image, use.businessProfileName)
 }
 
 /** A place, and what deleting the file does there beside taking it out. */

@@ -136,7 +136,7 @@ function PostRow({ post, rule }: { post: RecyclingPost; rule: Rule }) {
         </Link>
         <span className={facts}>
           <span>{choiceWords[post.choice](post)}</span>
-          <span>{strings.lastOutLastOutAt(day(post.lastOutAt))}</span>
+          <span>{strings.lastOutOn(day(post.lastOutAt))}</span>
           {post.nextAt !== null && <span>{strings.next(day(post.nextAt))}</span>}
           <NetworkMarks networks={post.networks} size={16} />
         </span>

@@ -89,7 +89,7 @@ function monthGroup(month: string, afterNext: Day, today: Day, entries: readonly
 /** Which time it is and why it comes: `Season opens December 1. 4th and last time, then it retires.` */
 export function whyWords({ nth, of, wordingId, seasonFrom, schedule }: QueueEntry): string {
   const isLast = of !== null && nth >= of
-  const time = isLast ? strings.andLastTimeThenItRetires(ordinal(nth)) : strings.timeOrdinal(ordinal(nth))
+  const time = isLast ? strings.andLastTimeThenItRetires(ordinal(nth)) : strings.nthTime(ordinal(nth))
   const wording = wordingId === null ? '' : strings.withAnotherWording
   const isOfSeason = seasonFrom !== null && seasonFrom <= dayOf(schedule.wallTime)
   const season = isOfSeason ? strings.seasonOpens(dayLabel(seasonFrom).split(', ')[1]) : ''
@@ -103,7 +103,7 @@ export const refusing = ({ leftOut }: QueueEntry) => leftOut.filter(({ cause }) 
 export function refusalWords(entry: QueueEntry): { lead: string; rest: string } {
   const names = refusing(entry).map(({ network }) => networkNames[network])
   const others = entry.networks.map((network) => networkNames[network])
-  const lead = strings.refusesTheSameTextTwiceNamesCount(listed(names), names.length)
+  const lead = strings.severalRefuseTheSameTextTwice(listed(names), names.length)
   const waits = strings.itWaitsForANewWordingThat(names.length)
   if (others.length === 0) return { lead, rest: waits }
   return { lead, rest: strings.goesOutAsPlanned(waits, listed(others), others.length) }
@@ -117,7 +117,7 @@ function weekWords({ planned, blocked, skipped }: RecyclingQueue['weeks'][number
   const parts = [
     planned > 0 && strings.planned(planned),
     blocked > 0 && strings.waiting(blocked),
-    skipped > 0 && strings.skippedSkipped(skipped),
+    skipped > 0 && strings.skippedCount(skipped),
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'nothing' : parts.join(' and ')
 }

@@ -13,8 +13,8 @@ export const textWords: Readonly<Record<RecyclingText, { label: string; note: st
 
 /** `Every 90 days at the earliest, 4 times in all, in 9 of 12 months.` */
 export function ruleSentence({ restDays, times, until, months }: Rule): string {
-  const often = times === null ? '' : strings.timesInAllTimes(times)
-  const end = until === null ? '' : strings.untilUntil(dayLabel(until, true).replace(/^\w+, /, ''))
+  const often = times === null ? '' : strings.timesInAllInSentence(times)
+  const end = until === null ? '' : strings.untilDay(dayLabel(until, true).replace(/^\w+, /, ''))
   return strings.afterOfRest(counted(restDays, strings.day), often, end, seasonWords(months))
 }
 

@@ -86,7 +86,7 @@ function Report({ errorId }: { errorId: string }) {
   const [isCopied, setCopied] = useState(false)
   const report = async () => {
     const url = window.location.origin + addressToReport(pathname, search)
-    const text = strings.errorIdErrorIdISOString(errorId, new Date(clock.now()).toISOString(), url)
+    const text = strings.errorDetails(errorId, new Date(clock.now()).toISOString(), url)
     const done = await copyText(text)
     if (!done) log.warn('The error report could not be copied', { errorId })
     setCopied(done)

@@ -25,7 +25,7 @@ export function Footer() {
   const { page, clock } = useApp()
   return (
     <footer className={style}>
-      <span>{strings.soloSocialFullYear(new Date(clock.now()).getFullYear())}</span>
+      <span>{strings.copyright(new Date(clock.now()).getFullYear())}</span>
       <LegalLink href={page.termsUrl}>{strings.termsOfService}</LegalLink>
       <LegalLink href={page.privacyUrl}>{strings.privacyPolicy}</LegalLink>
       <span className={last}>{strings.version(page.version)}</span>

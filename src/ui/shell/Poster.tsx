@@ -79,12 +79,14 @@ const buckets = new Map([
 ] as const)
 
 /** A drawn month: each day's posts by the first letter of their bucket. */
-const month = strings.sCPlSCtCP.split(' ').map((day, index) => ({
-  number: index + 1,
-  posts: [...buckets]
-    .flatMap(([letter, bucket]) => Array<typeof bucket>(day.split(letter).length - 1).fill(bucket))
-    .map((bucket, at) => ({ bucket, at })),
-}))
+const month = 's c pl s ct c p l tt s pc lt c ps l t cp st sct tt p - cl tst tp p c sp - ct'
+  .split(' ')
+  .map((day, index) => ({
+    number: index + 1,
+    posts: [...buckets]
+      .flatMap(([letter, bucket]) => Array<typeof bucket>(day.split(letter).length - 1).fill(bucket))
+      .map((bucket, at) => ({ bucket, at })),
+  }))
 const nextMonth = [1, 2, 3, 4, 5]
 
 /** What the product is for, drawn: a month planned, a day that is today. Decoration beside the form. */

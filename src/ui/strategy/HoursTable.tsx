@@ -43,7 +43,7 @@ export const HoursTable = ({ hours }: { hours: readonly StrategyHour[] }) => (
             <td className={cell}>
               {hour.interval === null
                 ? strings.notKnown
-                : strings.toFromUntil(hour.interval.from.toFixed(1), timesLabel(hour.interval.until))}
+                : strings.fromTo(hour.interval.from.toFixed(1), timesLabel(hour.interval.until))}
             </td>
             <td className={cell}>{hour.posts === 0 ? strings.noneDefaultOnly : hour.posts}</td>
             <td className={cell}>{hour.hasSlot ? 'yes' : 'no'}</td>

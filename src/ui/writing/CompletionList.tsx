@@ -190,7 +190,7 @@ function placeBelow(box: HTMLElement, area: HTMLTextAreaElement, start: number):
   const { left, bottom } = caretPlace(area, start)
   const most = around.width - box.offsetWidth
   const x = Math.max(0, Math.min(field.left - around.left + left, most))
-  box.style.translate = strings.pxPx(x, field.top - around.top + bottom + gap)
+  box.style.translate = strings.placeInPixels(x, field.top - around.top + bottom + gap)
 }
 
 /** Pixels between the word and the list. */

@@ -63,7 +63,7 @@ export function SpellingHelp({ spelling, part, isReadOnly }: Props) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <SpellCheck size={16} aria-hidden /> {strings.spellingSummarie(summaries[state])}
+        <SpellCheck size={16} aria-hidden /> {strings.spellingIs(summaries[state])}
       </Button>
       {isOpen && (
         <section id={id} aria-label={strings.spelling} className={panel}>

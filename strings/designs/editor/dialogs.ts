@@ -5,7 +5,7 @@ export const strings = {
   alignAndMove: (layerName: string) => `Align and move “${layerName}”`,
   alignAndMoveLayers: (count: number) => `Align and move ${count} layers`,
   alternativeText: 'Alternative text',
-  alternativeTextOfPage: (indexOf: number) => `Alternative text of page ${indexOf}`,
+  alternativeTextOfPage: (page: number) => `Alternative text of page ${page}`,
   cancel: 'Cancel',
   changeThisOne: 'Change this one',
   changingCanBeUndone: 'Changing can be undone. A copy is a design of its own.',

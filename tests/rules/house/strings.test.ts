@@ -38,6 +38,30 @@ describe('each text is said somewhere', () => {
   })
 })
 
+describe('a name says something', () => {
+  const named = areas.flatMap((file) =>
+    [...readStrings(textOf(file), file)].map(([name, { code, saying }]) => ({ file, name, code, saying })),
+  )
+
+  test('of a text: a number at its end is one of its words, and no word follows itself', () => {
+    expect(named.length).toBeGreaterThan(3000)
+    const unreasoned = named.filter(({ name, code }) => {
+      const number = /\d+$/.exec(name)?.[0] ?? ''
+      const words = name.split(/(?=[A-Z])/).map((word) => word.toLowerCase())
+      return !code.replaceAll(/\D/g, '').includes(number) || words.some((word, at) => word === words[at + 1])
+    })
+    expect(unreasoned.map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+  })
+
+  test('of what a text is given: no number, no name on the wire, no work that was done on it', () => {
+    const wrong = /\d$|_|^(value|round|floor|ceil|charAt|indexOf)$/
+    const found = named.flatMap(({ file, name, saying }) =>
+      (saying?.params ?? []).filter((param) => wrong.test(param)).map((param) => `${file}: ${name}, ${param}`),
+    )
+    expect(found).toEqual([])
+  })
+})
+
 test('what is said by an area is said by the code of that area', () => {
   const elsewhere = sources.flatMap((file) =>
     importsOf(file)

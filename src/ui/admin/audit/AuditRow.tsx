@@ -56,7 +56,7 @@ export function AuditRow({ entry: { at, actor, act, target, before, after } }: {
         <p className={quiet}>{actor.id === null ? strings.whoseAccountIsDeleted(actor.email) : actor.email}</p>
         {changed.length > 0 && (
           <details>
-            <summary className={summary} aria-label={strings.whatChangedActWordTarget(actWords[act], target)}>
+            <summary className={summary} aria-label={strings.whatChangedByTheAct(actWords[act], target)}>
               {strings.whatChanged}
             </summary>
             <dl className={changes}>

@@ -54,7 +54,7 @@ function Compared({ entryKey, version, draft }: { entryKey: string; version: num
   if (labels.length === 0) return <p>{strings.bothSayTheSame}</p>
   return (
     <ComparedVersions
-      first={{ title: strings.versionVersion(version), draft: found.entry }}
+      first={{ title: strings.versionNumber(version), draft: found.entry }}
       second={{ title: strings.theForm, draft }}
       lines={labels.map((label) => ({ label, of: (entry: Entry) => lineOf(entry, label) }))}
     />

@@ -102,7 +102,7 @@ function Unread({ editing, what }: { editing: EntryEditingActor; what: string })
   }
   return (
     <ListProblem
-      what={strings.theCouldNotBeReadWhat(what)}
+      what={strings.couldNotBeRead(what)}
       problem={problem}
       isBusy={isBusy}
       onRetry={() => editing.send({ type: 'retry.requested' })}

@@ -125,7 +125,7 @@ function JobLine({ job, isBusy, onAct }: LineProps) {
         <p className={name}>{queueName(queue)}</p>
         {problem && <p>{problem}</p>}
         <p className={quiet}>
-          {state === 'failed' ? strings.failedMoment(moment) : strings.triedNext(moment)}
+          {state === 'failed' ? strings.failedAt(moment) : strings.triedNext(moment)}
           {tries > 0 && strings.tried(counted(tries, strings.time))}
         </p>
       </div>

@@ -35,7 +35,7 @@ export function AtTheNetwork({ registration }: { registration: Registration }) {
       {redirectUrls.map((url, index) => (
         <CopyLine
           key={url}
-          label={redirectUrls.length === 1 ? strings.redirectAddress : strings.redirectAddressIndex(index + 1)}
+          label={redirectUrls.length === 1 ? strings.redirectAddress : strings.redirectAddressNumber(index + 1)}
           value={url}
         />
       ))}

@@ -116,4 +116,4 @@ function problemsOf(
 }
 
 const secretMissing = (label: string, hasSecret: boolean): string =>
-  hasSecret ? strings.isRequiredToo(label) : strings.isRequiredLabel(label)
+  hasSecret ? strings.isRequiredToo(label) : strings.fieldIsRequired(label)

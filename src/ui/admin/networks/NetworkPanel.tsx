@@ -137,9 +137,9 @@ function RetiredVersion({ registration: { network, source, apiVersion, retired }
     <Notice
       severity="warning"
       live="none"
-      title={strings.noLongerTakesVersionOfItsApiNetworkNameVersion(networkNames[network], retired.version)}
+      title={strings.noLongerTakesTheVersion(networkNames[network], retired.version)}
     >
-      {strings.postsForItWaitOrGoOutIsSetHereSettingName(isSetHere, apiVersion.settingName, retired.message)}
+      {strings.postsForItWaitUntilAnotherIsSet(isSetHere, apiVersion.settingName, retired.message)}
     </Notice>
   )
 }

@@ -25,7 +25,7 @@ export function PlanForm({ person, acting: { act, busy } }: Props) {
     setPlan(person.plan)
   }
   if (person.isPlanPaid) {
-    return <p className={quiet}>{strings.planPlan(person.plan)}</p>
+    return <p className={quiet}>{strings.planIsPaidFor(person.plan)}</p>
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

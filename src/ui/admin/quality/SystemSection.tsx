@@ -48,7 +48,7 @@ export function SystemSection({ system, days, isBusy, onBackUp }: Props) {
         <h2 id="system" className={heading}>
           {strings.system}
         </h2>
-        <p className={quiet}>{strings.versionVersion(system.version)}</p>
+        <p className={quiet}>{strings.versionNumber(system.version)}</p>
       </header>
       <ul>
         {lines.map((one) => (

@@ -189,7 +189,7 @@ function storageText({ used, mediaIn, free }: SystemState['storage']): string {
 }
 
 function mailText({ leavesBy, waiting, lastSentAt }: SystemState['mail'], zone: string, now: number): string {
-  const waits = waiting === 0 ? strings.nothingWaiting : strings.waitingWaiting(numberLabel(waiting))
+  const waits = waiting === 0 ? strings.nothingWaiting : strings.waitingCount(numberLabel(waiting))
   if (leavesBy === 'outbox') return strings.withoutAMailServerItStaysHere(waits)
   return lastSentAt === null ? strings.noneSentYet(waits) : strings.lastSent(waits, momentOf(lastSentAt, zone, now))
 }

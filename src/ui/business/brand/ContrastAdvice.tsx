@@ -44,7 +44,7 @@ export function ContrastAdvice({ text, ground, onChange }: Props) {
         <p>{strings.textAsItStandsInAPost}</p>
       </div>
       <div className={words}>
-        <p className={pair}>{strings.onNameGroundName(text.name, ground.name, ratioText(ratio))}</p>
+        <p className={pair}>{strings.contrastOn(text.name, ground.name, ratioText(ratio))}</p>
         <p>{strings.normalText(gradeWords[normal], gradeWords[large])}</p>
         {normal === 'fails' && <Remedies text={text} ground={ground} onChange={onChange} />}
       </div>

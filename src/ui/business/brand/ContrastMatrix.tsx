@@ -138,7 +138,7 @@ function Pair({ text, ground, isChosen, onChoose }: PairProps) {
         className={cell({ isChosen })}
         style={{ background: ground.hex, color: text.hex }}
         aria-pressed={isChosen}
-        aria-label={strings.onNameGroundNameRatioGrade(text.name, ground.name, ratioText(ratio), grade)}
+        aria-label={strings.contrastWithGradeOn(text.name, ground.name, ratioText(ratio), grade)}
         onClick={onChoose}
       >
         <span className={sample} aria-hidden="true" />

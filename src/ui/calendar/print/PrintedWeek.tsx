@@ -40,7 +40,7 @@ export function PrintedWeek({ span, days }: PrintedSpan) {
                     <PrintedPostLine key={post.postId} post={post} />
                   ))}
                 </ul>
-                {more > 0 && <p className={quiet}>{strings.moreMore(numberLabel(more))}</p>}
+                {more > 0 && <p className={quiet}>{strings.moreToPrint(numberLabel(more))}</p>}
                 {posts.length === 0 && <p className={quiet}>{strings.nothingPlanned}</p>}
               </td>
             )

@@ -72,7 +72,7 @@ export function WeeksSection({ found: { campaign, analytics } }: Props) {
         counts,
         name: (
           <>
-            {strings.weekWeek(week)}
+            {strings.weekNumber(week)}
             <span className={days}>{spanWords(from, until, today)}</span>
           </>
         ),

@@ -126,7 +126,7 @@ function offeredTo(chosen: string | null, { templates, retired }: CampaignOption
       .map(({ key, name, effect }) => ({
         value: key,
         title: name,
-        about: strings.itIsNotOfferedToNewCampaignsEffect(effect),
+        about: strings.thisOneGoesOnWithIt(effect),
       })),
   ]
 }

@@ -27,9 +27,7 @@ export function ConflictFiling({ composer, side }: Props) {
           {strings.bucketColon} {told.bucketId === null ? strings.none : <BucketOf id={told.bucketId} />}
         </p>
       )}
-      {!isSameTags(tags, saved.tags) && (
-        <p className={line}>{strings.tagsTags(told.tags.join(', ') || strings.none)}</p>
-      )}
+      {!isSameTags(tags, saved.tags) && <p className={line}>{strings.tagsAre(told.tags.join(', ') || strings.none)}</p>}
     </>
   )
 }

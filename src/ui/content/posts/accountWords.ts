@@ -6,4 +6,4 @@ type Account = ReturnType<typeof useAccounts>[number]
 
 /** `@ada.test on Bluesky`: an account as a choice says it. */
 export const nameOfAccount = ({ handle, name, network }: Pick<Account, 'handle' | 'name' | 'network'>): string =>
-  strings.onNameNetworkName(handle === '' ? name : handle, networkNames[network])
+  strings.accountOnNetwork(handle === '' ? name : handle, networkNames[network])

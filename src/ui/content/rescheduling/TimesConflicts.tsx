@@ -33,7 +33,7 @@ export function TimesConflicts({ now, ...query }: Props) {
   const what = query.times.length === 1 ? strings.thisPostComes : strings.thesePostsCome
   return (
     <div className={frame}>
-      <ListProblem what={strings.itCouldNotBeLookedUpWhat(what)} {...failure} />
+      <ListProblem what={strings.itCouldNotBeLookedUp(what)} {...failure} />
       <div aria-live="polite">
         {conflicts === null && !failure.problem && <Skeleton width="100%" height={20} />}
         {conflicts !== null && conflicts.length > 0 && (

@@ -40,7 +40,9 @@ export function BrandLine({ count, brand }: Props) {
   const colors = brand.colors.slice(0, mostSwatches)
   return (
     <p className={line}>
-      {brand.isOwn ? strings.drawnInYourBrand(designsLabel(count)) : strings.countName(designsLabel(count), brand.name)}
+      {brand.isOwn
+        ? strings.drawnInYourBrand(designsLabel(count))
+        : strings.hasNoBrandYet(designsLabel(count), brand.name)}
       <span role="img" aria-label={colors.map(({ name }) => name).join(', ')} className={swatches}>
         {colors.map(({ hex, name }) => (
           <i key={hex} title={name} className={swatch} style={{ '--color': hex }} />

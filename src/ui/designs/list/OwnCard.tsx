@@ -47,7 +47,7 @@ export function OwnCard({ design, acts, businesses }: Props) {
       ratio={width / height}
       shapes={[shapeOf({ width, height })]}
       to={`/editor/${id}`}
-      label={strings.nameKind(name, kind)}
+      label={strings.designToOpen(name, kind)}
       picture={<OwnPicture design={design} />}
       actions={
         <>

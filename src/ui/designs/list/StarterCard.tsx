@@ -42,7 +42,7 @@ export const StarterCard = memo(function StarterCard({ starter, shape, brand, pi
       ratio={size.width / size.height}
       shapes={sizes}
       to={to}
-      label={strings.nameKindNameKind(name, kind)}
+      label={strings.designToUse(name, kind)}
       picture={page && <DesignPicture page={page} size={document} pictures={pictures} />}
       actions={
         <>

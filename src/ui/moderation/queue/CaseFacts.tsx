@@ -43,7 +43,7 @@ export function CaseFacts({ current }: { current: ModerationCase }) {
               {match.ruleId !== null && (
                 <Link
                   to={`/admin/moderation?view=rules&rule=${match.ruleId}`}
-                  aria-label={strings.ruleRuleName(match.ruleName)}
+                  aria-label={strings.ruleCalled(match.ruleName)}
                 >
                   {strings.rule}
                 </Link>

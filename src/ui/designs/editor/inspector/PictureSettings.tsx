@@ -110,6 +110,6 @@ interface Facts {
 
 function wordsOf({ element, isGone, name }: Facts): string {
   if (element.mediaId === null) return strings.anEmptyFrame
-  if (isGone) return strings.gapNameGoneWords(gapName(element), goneWords)
+  if (isGone) return strings.whatIsGoneAndItsPlaceIsKept(gapName(element), goneWords)
   return name ?? strings.loading
 }
