@@ -104,7 +104,7 @@ function webhooksText(webhooks: SystemState['webhooks'], zone: string, now: numb
   return [
     strings.active(numberLabel(active)),
     ...(stopped === 0 ? [] : [strings.switchedOff(numberLabel(stopped), sinceText(stoppedSince, zone, now))]),
-    waiting === 0 ? strings.noneWaiting : strings.waitingWaiting(numberLabel(waiting)),
+    waiting === 0 ? strings.noneWaiting : strings.waitingCount(numberLabel(waiting)),
     ...(failed === 0 ? [] : [strings.failedInTheLast24Hours(numberLabel(failed))]),
   ].join(', ')
 }
@@ -125,7 +125,7 @@ const pushText = ({ devices, failing, waiting }: SystemState['push']): string =>
   [
     devices === 1 ? strings.oneBrowser : strings.browsers(numberLabel(devices)),
     ...(failing === 0 ? [] : [strings.refusedByTheirPushService(numberLabel(failing))]),
-    waiting === 0 ? strings.noneWaiting : strings.waitingWaiting(numberLabel(waiting)),
+    waiting === 0 ? strings.noneWaiting : strings.waitingCount(numberLabel(waiting)),
   ].join(', ')
 
 /** Since when the first of them is so; empty where nobody knows. */
