@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Request, Route } from 'playwright-core'
 import { pagesFolder } from '../server/process/build.ts'
@@ -24,6 +24,8 @@ const paths = {
   composer: () => '/post/create',
   post: (postId: number) => `/post/${postId}`,
   posts: () => '/posts',
+  // Of something that is not there any more: the page's own scripts come all the same.
+  share: () => '/share?id=gone',
   import: () => '/posts/import',
   buckets: () => '/content-buckets',
   analytics: () => '/analytics',
@@ -82,6 +84,7 @@ export const bounds: Readonly<Record<PageName, Bound>> = {
   // With the ways to what comes again and to repeats, which open lazily.
   post: { scripts: 202_000, files: 22 },
   posts: { scripts: 192_000, files: 19 },
+  share: { scripts: 176_850, files: 13 },
   // With how every network counts, which the posts of a list are looked at by.
   import: { scripts: 251_700, files: 40 },
   buckets: { scripts: 203_600, files: 27 },
@@ -121,6 +124,21 @@ export const bounds: Readonly<Record<PageName, Bound>> = {
  * is still opened.
  */
 const later = ['/requestQueue-', '/reports-', '/analytics-']
+
+/** Bytes of the service worker's script, and of what it stores so that pages open without a network: scripts and styles. */
+export const workerBounds = { script: 15_250, stored: 437_000 }
+
+/** The same as they are, compressed with gzip -9. */
+export async function weighWorker(): Promise<typeof workerBounds> {
+  const text = await readFile(join(pagesFolder, 'serviceWorker.js'), 'utf8')
+  const list = /shell:`([^`]+)`/.exec(text)?.[1]
+  if (list === undefined) throw new Error('The service worker does not say what it stores')
+  const stored = list.split(',').filter((path) => /\.(js|css)$/.test(path))
+  return {
+    script: await sizeOf(['serviceWorker.js.gz']),
+    stored: await sizeOf(stored.map((path) => `${path}.gz`)),
+  }
+}
 
 /** Bytes of the fonts of a page; one that draws designs has the faces of the brand, too. */
 export const fontBound = (page: PageName): number => (page === 'templates' || page === 'create' ? 140_000 : 60_000)

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { callMessages } from '../../../rules/shell/callMessages.ts'
+import { onConnectionReturn } from '../../services/browser/online.ts'
 
 /** Why the code of a view could not be had. */
 export const codeMissing = callMessages.codeMissing
@@ -100,12 +101,10 @@ export function useOpening<Loaded>(view: Lazy<Loaded>, isOpen: boolean, onFail?:
   }, [view, isNeeded])
   useEffect(() => {
     if (!isOpen || View) return
-    const retry = () => {
+    return onConnectionReturn(() => {
       setFailed(false)
       void view.load()
-    }
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
+    })
   }, [view, isOpen, View])
   return { View, hasFailed, reset: () => setFailed(false) }
 }
