@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely'
-import { transition } from 'xstate'
 import type { CampaignStatus } from '../../contract/businessDeletion.ts'
 import {
   type ArchivedFrom,
@@ -8,6 +7,7 @@ import {
   campaignMachine,
 } from '../../rules/campaigns/campaign.machine.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
+import { nextSnapshot } from '../db/nextSnapshot.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/httpError.ts'
 import { tellDevices } from '../push/outbox.ts'
@@ -47,10 +47,9 @@ export function transitionOf(
   event: CampaignEvent,
   context: CampaignContext,
 ): { status: Chart; archivedFrom: ArchivedFrom | null } | null {
-  const snapshot = campaignMachine.resolveState({ value: chartStates[status], context })
-  if (!snapshot.can(event)) return null
-  const [next] = transition(campaignMachine, snapshot, event)
-  return { status: next.value, archivedFrom: next.context.archivedFrom }
+  const stored = campaignMachine.resolveState({ value: chartStates[status], context })
+  const next = nextSnapshot(campaignMachine, stored, event)
+  return next && { status: next.value, archivedFrom: next.context.archivedFrom }
 }
 
 /**

@@ -1,8 +1,9 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import { transition } from 'xstate'
 import { watchMachine } from '../../rules/feeds/watch.machine.ts'
 import type { WatchContext, WatchEvent } from '../../rules/feeds/watch.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
+import { dateOf, millisOf } from '../db/instants.ts'
+import { nextSnapshot } from '../db/nextSnapshot.ts'
 import type { Database } from '../db/schema.ts'
 
 export type FeedRow = Selectable<Database['feeds']>
@@ -38,18 +39,18 @@ export async function stepFeed(
 
 /** Where the chart leads a row by an event; null where the event means nothing in its state. Pure. */
 function transitionOf(row: FeedRow, event: WatchEvent) {
-  const snapshot = watchMachine.resolveState({ value: row.state, context: contextOf(row) })
-  if (!snapshot.can(event)) return null
-  const [next] = transition(watchMachine, snapshot, event)
-  return { state: next.value, ...columnsOf(next.context) }
+  const next = nextSnapshot(watchMachine, storedIn(row), event)
+  return next && { state: next.value, ...columnsOf(next.context) }
 }
 
+const storedIn = (row: FeedRow) => watchMachine.resolveState({ value: row.state, context: contextOf(row) })
+
 const contextOf = (row: FeedRow): WatchContext => ({
-  nextAt: row.next_at?.getTime() ?? null,
-  leaseUntil: row.lease_expires_at?.getTime() ?? null,
-  lastReadAt: row.last_read_at?.getTime() ?? null,
+  nextAt: millisOf(row.next_at),
+  leaseUntil: millisOf(row.lease_expires_at),
+  lastReadAt: millisOf(row.last_read_at),
   failures: row.failures,
-  failingSince: row.failing_since?.getTime() ?? null,
+  failingSince: millisOf(row.failing_since),
   problem: row.problem,
 })
 
@@ -61,5 +62,3 @@ const columnsOf = (context: WatchContext) => ({
   failing_since: dateOf(context.failingSince),
   problem: context.problem,
 })
-
-const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at))

@@ -5,6 +5,7 @@ import type { PublishingPolicy } from '../../rules/publishing/policy.ts'
 import { policyOf } from '../../rules/publishing/policyOf.ts'
 import { publicationMachine } from '../../rules/publishing/publication.machine.ts'
 import type { PublicationContext, PublicationEvent, SeenPost } from '../../rules/publishing/publication.ts'
+import { dateOf, millisOf } from '../db/instants.ts'
 import type { Database } from '../db/schema.ts'
 
 export type PublicationRow = Selectable<Database['publications']>
@@ -66,18 +67,18 @@ function createInertScope(): Parameters<typeof publicationMachine.transition>[2]
 const contextOf = (row: PublicationRow, policy: PublishingPolicy): PublicationContext => ({
   policy,
   dueAt: row.due_at.getTime(),
-  nextAt: row.next_at?.getTime() ?? null,
-  leaseUntil: row.lease_expires_at?.getTime() ?? null,
+  nextAt: millisOf(row.next_at),
+  leaseUntil: millisOf(row.lease_expires_at),
   tries: row.tries,
   readings: row.readings,
-  sentAt: row.sent_at?.getTime() ?? null,
-  absentAt: row.absent_at?.getTime() ?? null,
+  sentAt: millisOf(row.sent_at),
+  absentAt: millisOf(row.absent_at),
   refusal: row.refusal,
   seen: row.seen,
   dismissed: row.dismissed,
   remoteId: row.remote_id,
   remoteUrl: row.remote_url,
-  publishedAt: row.published_at?.getTime() ?? null,
+  publishedAt: millisOf(row.published_at),
   reason: row.reason,
 })
 
@@ -97,5 +98,3 @@ const columnsOf = (context: PublicationContext): Omit<Transition, 'state'> => ({
   published_at: dateOf(context.publishedAt),
   reason: context.reason,
 })
-
-const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at))

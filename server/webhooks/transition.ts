@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import { transition } from 'xstate'
 import { deliveryMachine } from '../../rules/webhooks/delivery.machine.ts'
 import type { DeliveryContext, DeliveryEvent } from '../../rules/webhooks/delivery.ts'
 import type { DbOrTrx } from '../db/dbOrTrx.ts'
+import { dateOf, millisOf } from '../db/instants.ts'
+import { nextSnapshot } from '../db/nextSnapshot.ts'
 import type { Database } from '../db/schema.ts'
 
 export type DeliveryRow = Selectable<Database['webhook_deliveries']>
@@ -32,17 +33,17 @@ export async function stepDelivery(
 
 /** Where the chart leads a row by an event; null where the event means nothing in its state. Pure. */
 function transitionOf(row: DeliveryRow, event: DeliveryEvent) {
-  const snapshot = deliveryMachine.resolveState({ value: row.state, context: contextOf(row) })
-  if (!snapshot.can(event)) return null
-  const [next] = transition(deliveryMachine, snapshot, event)
-  return { state: next.value, ...columnsOf(next.context) }
+  const next = nextSnapshot(deliveryMachine, storedIn(row), event)
+  return next && { state: next.value, ...columnsOf(next.context) }
 }
+
+const storedIn = (row: DeliveryRow) => deliveryMachine.resolveState({ value: row.state, context: contextOf(row) })
 
 const contextOf = (row: DeliveryRow): DeliveryContext => ({
   tries: row.tries,
-  nextAt: row.next_at?.getTime() ?? null,
-  leaseUntil: row.lease_expires_at?.getTime() ?? null,
-  lastTriedAt: row.last_tried_at?.getTime() ?? null,
+  nextAt: millisOf(row.next_at),
+  leaseUntil: millisOf(row.lease_expires_at),
+  lastTriedAt: millisOf(row.last_tried_at),
   answerStatus: row.answer_status,
   answerBody: row.answer_body,
   problem: row.problem,
@@ -57,5 +58,3 @@ const columnsOf = (context: DeliveryContext) => ({
   answer_body: context.answerBody,
   problem: context.problem,
 })
-
-const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at))
