@@ -433,3 +433,4 @@ export const archive = z.object({
   ai_rewrites: anything,
   post_imports: anything,
 })
+export type Archive = z.infer<typeof archive>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { UserDetail } from '../../contract/account.ts'
-import { archiveFormat, archiveVersion } from '../../contract/archive.ts'
+import { type Archive, archiveFormat, archiveVersion } from '../../contract/archive.ts'
 import { listKeys } from '../apiKeys/apiKeys.ts'
 import { approvalsOf } from '../approvals/approvals.ts'
 import { describePosts, type PostRow } from '../content/postRows.ts'
@@ -95,8 +95,11 @@ export function fieldsOf(db: Kysely<Database>, { id: userId, email, tokenId }: O
     earlier_readings: list(() => readingBatches(db, 'earlier_readings', userId)),
     weekly_mails: value(() => weeklyMailOf(db, userId)),
     ai_rewrites: value(() => waitingRewritesOf(db, userId)),
-  } satisfies Fields
+  } satisfies ArchiveFields
 }
+
+/** Every field of the archive's contract, and no other: one that is missing in either is told when the types are checked. */
+type ArchiveFields = { [Name in keyof Archive]: Fields[string] }
 
 /** Whose data; sessions say which of them is `tokenId`. */
 type Owner = Pick<User, 'id' | 'email' | 'tokenId'>
