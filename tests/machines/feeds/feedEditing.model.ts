@@ -82,6 +82,16 @@ const faults: readonly (readonly [change: Partial<FeedDraft>, field: string, mes
   [{ planning: 'delay' }, 'confirmsPlanning', 'Confirm this, or choose drafts'],
 ]
 
+const { url, ...restOfBlog } = draftOf(blog)
+
+/** What was typed for a feed that is there, and whether it says anything else. */
+const restorings: readonly (readonly [says: string, typed: FeedDraft, isRestored: boolean])[] = [
+  ['the same in another order', { ...restOfBlog, url }, false],
+  ['the same with the accounts chosen in another order', { ...draftOf(blog), accountIds: [5, 4] }, false],
+  ['another text', { ...draftOf(blog), template: 'New: {title}' }, true],
+  ['another account', { ...draftOf(blog), accountIds: [4] }, true],
+]
+
 /** What a person does with feeds, walked. */
 export const feedEditing = model(feedEditingMachine, {
   payloads: {
@@ -346,6 +356,27 @@ export const feedEditing = model(feedEditingMachine, {
           where: ({ context }: Seen) => isUnclear(context, message) && context.edited.draft === typed,
         }) as const,
     ),
+    ...restorings.map(
+      ([says, draft, isRestored]) =>
+        ({
+          says: `${says} is ${isRestored ? 'put back, and said to be' : 'nothing to put back'}`,
+          events: [{ type: 'editing.requested', feed: blog, typed: draft }],
+          endsIn: 'editing',
+          where: ({ context }: Seen) => context.isRestored === isRestored && context.edited.draft === draft,
+        }) as const,
+    ),
+    {
+      says: 'who closes the form after a refusal is not told of it again',
+      events: [openTyped, save, { done: 'saveFeed', output: refused }, close],
+      endsIn: 'closed',
+      where: ({ context }) => context.problem === null,
+    },
+    {
+      says: 'nor of what was missing',
+      events: [openNew, save, close],
+      endsIn: 'closed',
+      where: ({ context }) => context.fieldProblem === null,
+    },
     {
       says: 'who closes the form is done',
       events: [openTyped, close],

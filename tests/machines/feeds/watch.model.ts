@@ -106,6 +106,12 @@ const pinned: readonly Pinned[] = [
   ],
   ['one that is gone is switched off at once', [taken, gone], 'off', { ...off, problem: goneFeed }],
   ['also where it failed before', [...failing(2), taken, gone], 'off', { ...off, problem: goneFeed }],
+  [
+    'what failed is read by one process again, which has its time for it',
+    [taken, failed, { ...taken, leaseUntil: at + hour }],
+    'reading',
+    { ...afterOne, nextAt: null, leaseUntil: at + hour },
+  ],
   ['asked for it is read now', [taken, succeeded, asked], 'waiting', { nextAt: at + hour, lastReadAt: at }],
   ['also while it fails', [taken, failed, asked], 'failing', { ...afterOne, nextAt: at + hour }],
   ['asked for while it is read nothing changes', [taken, asked], 'reading', { nextAt: null, leaseUntil }],
@@ -167,6 +173,10 @@ export const watch = model(watchMachine, {
     'one that waits after a look has no problem': ({ value, context }) =>
       value !== 'waiting' || context.problem === null,
     'failures are counted from a first one': ({ context }) => context.failures > 0 === (context.failingSince !== null),
+  },
+  equivalent: {
+    'params body: one more in watchMachine.reading.on.lease.expired.actions.params.wait: 0':
+      'Less than half an hour is never waited for.',
   },
   journeys: pinned.map(([says, events, endsIn, context]) => ({ says, events, endsIn, where: is(context) })),
 })
