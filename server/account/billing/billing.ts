@@ -150,7 +150,7 @@ export function createBilling(deps: Deps): Billing {
 
     async receive(body, signature) {
       const secret = STRIPE_WEBHOOK_SECRET
-      if (!apply || !secret || !isSigned(body, { signature, secret })) {
+      if (!apply || !secret || !(await isSigned(body, { signature, secret }))) {
         throw new HttpError(400, 'This event is not signed by the payment provider.')
       }
       await asked(() => apply(body))

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 
 /** A subscription as Stripe has it now. */
 export type Subscription = Stripe.Subscription
@@ -17,30 +17,49 @@ export interface StripeApi {
 /** Milliseconds for a call. */
 const timeout = 15_000
 
+/** Loaded with the first call: two hundred modules, which an installation that asks for no payment never needs. */
+const loadStripe = async () => (await import('stripe')).default
+
 export function createStripe({ key, apiUrl }: { key: string; apiUrl: string }): StripeApi {
   const { protocol, hostname, port } = new URL(apiUrl)
   const isPlain = protocol === 'http:'
-  const stripe = new Stripe(key, {
-    protocol: isPlain ? 'http' : 'https',
-    host: hostname,
-    port: port || (isPlain ? '80' : '443'),
-    httpClient: Stripe.createFetchHttpClient(),
-    timeout,
-    maxNetworkRetries: 0,
-    telemetry: false,
-  })
+  let made: Stripe | undefined
+  async function client(): Promise<Stripe> {
+    const StripeClient = await loadStripe()
+    made ??= new StripeClient(key, {
+      protocol: isPlain ? 'http' : 'https',
+      host: hostname,
+      port: port || (isPlain ? '80' : '443'),
+      httpClient: StripeClient.createFetchHttpClient(),
+      timeout,
+      maxNetworkRetries: 0,
+      telemetry: false,
+    })
+    return made
+  }
   return {
     async checkout(fields) {
-      const { url } = await stripe.checkout.sessions.create(fields)
+      const { checkout } = await client()
+      const { url } = await checkout.sessions.create(fields)
       if (url === null) throw new Error('Stripe gave the payment page no address')
       return url
     },
-    portal: async (fields) => (await stripe.billingPortal.sessions.create(fields)).url,
-    price: async (id) => describePrice(await stripe.prices.retrieve(id)),
-    subscription: (id) => stripe.subscriptions.retrieve(id),
+    async portal(fields) {
+      const { billingPortal } = await client()
+      return (await billingPortal.sessions.create(fields)).url
+    },
+    async price(id) {
+      const { prices } = await client()
+      return describePrice(await prices.retrieve(id))
+    },
+    async subscription(id) {
+      const { subscriptions } = await client()
+      return subscriptions.retrieve(id)
+    },
     async cancel(id) {
-      await stripe.subscriptions.cancel(id).catch((error: unknown) => {
-        if (!(error instanceof Stripe.errors.StripeError && error.statusCode === 404)) throw error
+      const [{ errors }, { subscriptions }] = await Promise.all([loadStripe(), client()])
+      await subscriptions.cancel(id).catch((error: unknown) => {
+        if (!(error instanceof errors.StripeError && error.statusCode === 404)) throw error
       })
     },
   }
@@ -55,11 +74,15 @@ function describePrice({ unit_amount, currency, recurring }: Stripe.Price): stri
 }
 
 /** Whether Stripe signed these very bytes, within the last five minutes: a recorded event cannot be sent again later. */
-export function isSigned(body: string, { signature, secret }: { signature: string; secret: string }): boolean {
+export async function isSigned(
+  body: string,
+  { signature, secret }: { signature: string; secret: string },
+): Promise<boolean> {
+  const { webhooks, errors } = await loadStripe()
   try {
-    return Stripe.webhooks.signature?.verifyHeader(body, signature, secret) === true
+    return webhooks.signature?.verifyHeader(body, signature, secret) === true
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false
+    if (error instanceof errors.StripeSignatureVerificationError) return false
     throw error
   }
 }
