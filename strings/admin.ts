@@ -22,6 +22,7 @@ export const strings = {
   approved: 'Approved',
   approvedEachGetsAMail: (count: string) => `${count} approved; each gets a mail.`,
   approvedFromTheWaitlist: 'Approved from the waitlist',
+  approvedInSentence: 'approved',
   atMost: (most: string) => `At most ${most}`,
   atTheseStages: 'At these stages',
   auditLog: 'Audit log',

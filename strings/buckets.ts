@@ -208,6 +208,7 @@ export const strings = {
   posts: 'Posts',
   postsAMonth: 'Posts a month',
   postsHaveNoBucket: (countWord: string) => `${countWord} posts have no bucket.`,
+  postsInWords: (word: string, count: number) => `${word} ${count === 1 ? 'post' : 'posts'}`,
   postsTo: 'Posts to',
   postsToChoose: 'Posts to choose',
   purpose: 'Purpose',
@@ -289,6 +290,7 @@ export const strings = {
   to: (verb: string, names: string, count: number) =>
     `${verb} to ${names}. ${count === 2 ? 'Neither' : 'None'} is connected yet.`,
   toWhichIsNotConnectedYet: (verb: string, names: string) => `${verb} to ${names}, which is not connected yet.`,
+  todayInSentence: 'today',
   todaysAiTextsAreUsedUp: 'today’s AI texts are used up',
   todaysAiTextsAreUsedUpTheCount: 'Today’s AI texts are used up. The count starts again at midnight.',
   undo: 'Undo',

@@ -112,7 +112,7 @@ export const strings = {
   timeSlots: 'Time slots',
   today: 'Today',
   tryAgain: 'Try again',
-  undo: (moving: string, count: number) => `Undo ${moving} ${count}`,
+  undo: (isCopying: boolean, count: number) => `Undo ${isCopying ? 'copying' : 'moving'} ${count}`,
   view: 'View',
   week: 'Week',
   wentOut: 'went out',

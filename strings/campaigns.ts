@@ -13,9 +13,10 @@ export const strings = {
   accountsReached: 'accounts reached',
   afterThePost: (ordinal: string) => `after the ${ordinal} post`,
   ahead: 'Ahead',
-  aheadOfGoal: (words: string, isAre: string, itsTheir: string) => `${words} ${isAre} ahead of ${itsTheir} goal. `,
-  aheadOfGoalBehind: (words: string, isAre: string, itsTheir: string, behindWords: string) =>
-    `${words} ${isAre} ahead of ${itsTheir} goal, ${behindWords} behind. `,
+  aheadOfGoal: (campaigns: string, count: number) =>
+    `${campaigns} ${count === 1 ? 'is ahead of its' : 'are ahead of their'} goal. `,
+  aheadOfGoalBehind: (ahead: string, count: number, behind: string) =>
+    `${ahead} ${count === 1 ? 'is ahead of its' : 'are ahead of their'} goal, ${behind} behind. `,
   allAreOnPace: 'All are on pace. ',
   allPostsAreOut: (published: string) => `All ${published} posts are out`,
   allPostsArePlanned: (small: string) => `All ${small} posts are planned`,
@@ -36,9 +37,11 @@ export const strings = {
     `as networks told it of ${readPosts}, and you of ${typedPosts}`,
   asToldOf: (date: string) => ` as told of ${date}`,
   asYouToldItPostByPost: 'as you told it post by post',
+  awayFrom: 'away from',
   beforeTheFirstPost: 'before the first post',
   behind: (should: string) => `Behind: ${should}`,
-  behindGoal: (words: string, isAre: string, itsTheir: string) => `${words} ${isAre} behind ${itsTheir} goal. `,
+  behindGoal: (campaigns: string, count: number) =>
+    `${campaigns} ${count === 1 ? 'is behind its' : 'are behind their'} goal. `,
   beingWritten: 'Being written',
   beingWrittenAgain: 'Being written again',
   betweenAnd: (lead: string, from: string, until: string, since: string) =>
@@ -51,9 +54,12 @@ export const strings = {
   bringsTheSame: (variants: string, range: string) => `: a post brings the same with ${variants}, ${range}`,
   by: (goal: string, longDate: string) => `${goal} by ${longDate}`,
   cameOfItOn: (what: string, network: string) => `${what} came of it on ${network}`,
-  campaignsAre: (countWord: string, what: string) => `${countWord} campaigns are ${what}.`,
   campaignsAreArchived: (countWord: string) => `${countWord} campaigns are archived`,
   campaignsAreDrafts: (countWord: string) => `${countWord} campaigns are drafts.`,
+  campaignsArePaused: (count: number, word: string) =>
+    count === 1 ? 'One campaign is paused.' : `${word} campaigns are paused.`,
+  campaignsArePlanned: (count: number, word: string) =>
+    count === 1 ? 'One campaign is planned.' : `${word} campaigns are planned.`,
   campaignsHave: (countWord: string, search: string) => `${countWord} campaigns have “${search}”`,
   campaignsRun: (countWord: string) => `${countWord} campaigns run.`,
   canBeWritten: (said: string) => `${said} can be written`,
@@ -113,8 +119,6 @@ export const strings = {
   inTheWordsOfYourBrandFor: (left: string, usedBy: string) =>
     `In the words of your brand, for each network. ${left} today, and ${usedBy}.`,
   inTrouble: (troubled: string) => `${troubled} in trouble`,
-  is: (time: string, minutes: string, order: string, other: string, on: string) =>
-    `${time} is ${minutes} ${order} ${other}${on}.`,
   isADraft: (name: string) => `${name} is a draft`,
   isAfterTheLastDayOfThe: (written: string, longDate: string) =>
     `${written} is after the last day of the campaign, ${longDate}.`,
@@ -122,12 +126,15 @@ export const strings = {
   isAsYouSavedIt: (name: string) => `${name} is as you saved it`,
   isLeftApproved: (countWord: string, leftOut: number) =>
     `${countWord} ${leftOut === 1 ? 'is left out by you and stays' : 'are left out by you and stay'} approved.`,
+  isNear: (time: string, minutes: string, order: string, other: string, networks: string) =>
+    `${time} is ${minutes} ${order} ${other}${networks === '' ? '' : ` on ${networks}`}.`,
   isNotInWhatYouSaidOf: (what: string) => `${what} is not in what you said of the campaign.`,
   isNotOut: (countWord: string, unread: number) =>
     `${countWord} ${unread === 1 ? 'is not read yet and stays' : 'are not read yet and stay'} out.`,
   isOver: (name: string) => `${name} is over`,
   isSaved: (quotedTitle: string) => `${quotedTitle} is saved.`,
-  isTheTimeOf: (time: string, other: string, on: string) => `${time} is the time of ${other}${on}.`,
+  isTheTimeOf: (time: string, other: string, networks: string) =>
+    `${time} is the time of ${other}${networks === '' ? '' : ` on ${networks}`}.`,
   isWritten: (name: string) => `${name} is written.`,
   isWrittenAgain: (name: string) => `${name} is written again.`,
   itCanBeChangedInAMinute: 'It can be changed in a minute.',
@@ -156,6 +163,7 @@ export const strings = {
   justBegun: 'Just begun',
   keptButFor: (small: string) => `kept but for ${small}`,
   lastDayIsRequired: 'Last day is required',
+  less: (amount: string) => `${amount} less`,
   linkClick: 'link click',
   linkClicks: 'link clicks',
   logOutAndInAgain: 'Log out and in again.',
@@ -240,11 +248,9 @@ export const strings = {
   offerAndAudience: 'Offer and audience',
   offerIsRequired: 'Offer is required',
   onDate: (date: string) => ` on ${date}`,
-  onNetworks: (networks: string) => ` on ${networks}`,
   onPace: (on: string) => `On pace${on}`,
   onTheSchedule: 'On the schedule',
   oneCampaignHas: (search: string) => `One campaign has “${search}”`,
-  oneCampaignIs: (what: string) => `One campaign is ${what}.`,
   oneCampaignIsADraft: 'One campaign is a draft.',
   oneCampaignIsArchived: 'One campaign is archived',
   oneCampaignRuns: 'One campaign runs.',

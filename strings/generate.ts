@@ -29,6 +29,7 @@ export const strings = {
   hideWhatWasRead: 'Hide what was read',
   howManyTextsAreLeftIsNot: 'How many texts are left is not known',
   idea: 'Idea',
+  ideasInSentence: 'ideas',
   isBeingWritten: (countWord: string, count: number) => `${countWord} ${count === 1 ? 'is' : 'are'} being written.`,
   isComing: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} coming.`,
   itCanStayEmpty: 'It can stay empty.',

@@ -301,6 +301,7 @@ export const strings = {
   withoutEnd: 'Without end',
   wording: 'wording',
   wordings: 'Wordings',
+  wordingsReady: (ready: number) => `${ready} ${ready === 1 ? 'wording' : 'wordings'}`,
   workingOutWhatSavingChanges: 'Working out what saving changes …',
   writeANewWording: 'Write a new wording',
   writeNewOnes: 'Write new ones',

@@ -35,7 +35,7 @@ export const gapSentences = {
     lastsUntil === null
       ? { text: strings.hasNothingPlannedAndNothingInStock(name), detail: '' }
       : {
-          text: strings.bucketLastsUntil(name, days === 0 ? 'today' : shortDate(lastsUntil)),
+          text: strings.bucketLastsUntil(name, days === 0 ? strings.todayInSentence : shortDate(lastsUntil)),
           detail:
             inStock === 0
               ? strings.nothingIsInStock

@@ -70,6 +70,6 @@ export function bucketSentence({ wanted, missing }: Shares['buckets'][number], m
   return strings.isMissing(posts, countWord(missing), missing)
 }
 
-const postsWord = (count: number): string => `${small(count)} ${count === 1 ? 'post' : 'posts'}`
+const postsWord = (count: number): string => strings.postsInWords(small(count), count)
 /** A count within a sentence. */
 const small = (count: number): string => countWord(count).toLowerCase()

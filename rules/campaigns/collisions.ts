@@ -100,7 +100,7 @@ export function collisionWords(
 ): string {
   const time = clockLabel(timeOf(wallTime))
   const other = otherTitle === '' ? strings.anotherPost : quotedTitle(otherTitle)
-  const on = networks.length === 0 ? '' : strings.onNetworks(listed(networks))
+  const on = listed(networks)
   if (minutes === 0) return strings.isTheTimeOf(time, other, on)
-  return strings.is(time, counted(minutes, strings.minute), order ?? 'away from', other, on)
+  return strings.isNear(time, counted(minutes, strings.minute), order ?? strings.awayFrom, other, on)
 }

@@ -52,5 +52,6 @@ const amountOf = (amount: number, unit: string): string => `${meanLabel(amount)}
 
 function signed(amount: number): string {
   if (amount === 0) return strings.noDifference
-  return `${meanLabel(Math.abs(amount))} ${amount < 0 ? 'less' : 'more'}`
+  const by = meanLabel(Math.abs(amount))
+  return amount < 0 ? strings.less(by) : strings.more(by)
 }

@@ -44,9 +44,9 @@ export function paceLine(results: readonly Campaign[], today: Day): string {
 const mostNamed = 2
 
 function differenceWords(ahead: Named | null, behind: Named | null, paced: readonly { side: string | null }[]): string {
-  if (ahead && behind) return strings.aheadOfGoalBehind(ahead.words, isAre(ahead), itsTheir(ahead), behind.words)
-  if (ahead) return strings.aheadOfGoal(ahead.words, isAre(ahead), itsTheir(ahead))
-  if (behind) return strings.behindGoal(behind.words, isAre(behind), itsTheir(behind))
+  if (ahead && behind) return strings.aheadOfGoalBehind(ahead.words, ahead.count, behind.words)
+  if (ahead) return strings.aheadOfGoal(ahead.words, ahead.count)
+  if (behind) return strings.behindGoal(behind.words, behind.count)
   return paced.some(({ side }) => side === null) ? '' : strings.allAreOnPace
 }
 
@@ -61,21 +61,15 @@ function namesOf(campaigns: readonly { name: string }[]): Named | null {
   return { count, words: count > mostNamed ? countWord(count) : listed(campaigns.map(({ name }) => name)) }
 }
 
-const isAre = ({ count }: Named): string => (count === 1 ? 'is' : 'are')
-const itsTheir = ({ count }: Named): string => (count === 1 ? 'its' : 'their')
-
 /** The first of these kinds that there are any of says how it stands. */
 function standWords({ running, planned, paused, needsYou, drafts, ended }: Found['counts']): string {
   if (running > 0) return running === 1 ? strings.oneCampaignRuns : strings.campaignsRun(countWord(running))
-  if (planned > 0) return areWords(planned, 'planned')
+  if (planned > 0) return strings.campaignsArePlanned(planned, countWord(planned))
   if (needsYou > 0) return strings.noCampaignRuns
-  if (paused > 0) return areWords(paused, 'paused')
+  if (paused > 0) return strings.campaignsArePaused(paused, countWord(paused))
   if (drafts > 0) return drafts === 1 ? strings.oneCampaignIsADraft : strings.campaignsAreDrafts(countWord(drafts))
   return ended > 0 ? strings.noCampaignRunsSomeHaveEnded(countWord(ended), ended) : strings.noCampaignRuns
 }
-
-const areWords = (count: number, what: string): string =>
-  count === 1 ? strings.oneCampaignIs(what) : strings.campaignsAre(countWord(count), what)
 
 function needWords(stuck: number, needsYou: number): string {
   if (stuck > 0) return stuck === 1 ? strings.oneIsStuck : strings.areStuck(countWord(stuck))

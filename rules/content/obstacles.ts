@@ -174,14 +174,14 @@ function contentObstacle(fault: ContentFault<KnownAddressee>, situation: Situati
   const { draft, nameOf } = situation
   const { account } = fault.account
   const name = nameOf(account)
-  const shared = { button: strings.fixTo(name, draft.when === 'now' ? 'publish' : 'schedule'), accountId: account.id }
+  const shared = { button: strings.fixTo(name, draft.when === 'now'), accountId: account.id }
   switch (fault.kind) {
     case 'nothingFor':
       return { place: 'text', message: nothingForMessage(name, fault.part), ...shared }
     case 'tooLong':
       return { place: 'text', message: tooLongEverywhere(situation) ?? tooLongMessage(name, fault.count), ...shared }
     case 'notChosen': {
-      const button = strings.answerTo(name, draft.when === 'now' ? 'publish' : 'schedule')
+      const button = strings.answerTo(name, draft.when === 'now')
       return { place: 'options', message: fault.message, ...shared, button }
     }
     case 'notTaken': {

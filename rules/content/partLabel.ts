@@ -38,7 +38,7 @@ export function placesOf(some: readonly Standing[], all: readonly Standing[]): s
 
 function partsIn(those: readonly Standing[], all: readonly Standing[]): string {
   const numbers = those.filter(({ kind }) => kind !== 'comment').map(({ part }) => String(part))
-  const parts = numbers.length === 0 ? [] : [`${numbers.length === 1 ? 'part' : 'parts'} ${listed(numbers)}`]
+  const parts = numbers.length === 0 ? [] : [strings.partsIn(numbers.length, listed(numbers))]
   const comment = those.some(({ kind }) => kind === 'comment') ? [strings.theFirstComment] : []
   const names = new Set(those.map((one) => nameAmong(one, all)))
   return strings.withOn(listed([...parts, ...comment]), listed([...names]))

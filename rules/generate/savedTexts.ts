@@ -17,7 +17,7 @@ export interface SavedText {
 /** `Keep three as a draft`: a draft is one post that says it on each network in its own words. */
 export function saveLabel(as: SaveAs, count: number): string {
   const texts = count === 1 ? 'one' : countWord(count).toLowerCase()
-  return strings.keepAsTextsKind(texts, as === 'idea' && count > 1 ? 'ideas' : kinds[as])
+  return strings.keepAsTextsKind(texts, as === 'idea' && count > 1 ? strings.ideasInSentence : kinds[as])
 }
 
 const kinds: Record<SaveAs, string> = { draft: strings.aDraft, idea: strings.anIdea, bucketPost: strings.aBucketPost }

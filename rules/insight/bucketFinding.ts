@@ -79,5 +79,6 @@ function countRatioWords(count: number, other: number): string {
   if (count === other) return strings.asMany
   const ratio = fractionName(count / other) ?? multipleName(count / other)
   if (ratio !== null) return strings.asManyRatio(ratio)
-  return `${countWord(Math.abs(count - other)).toLowerCase()} ${count > other ? 'more' : 'fewer'}`
+  const difference = countWord(Math.abs(count - other)).toLowerCase()
+  return count > other ? strings.countMore(difference) : strings.countFewer(difference)
 }

@@ -19,10 +19,10 @@ export interface ReadNetwork {
 }
 
 const labels: Readonly<Record<CampaignMetric, string>> = {
-  reach: 'reach',
-  impressions: 'impressions',
-  engagement: 'engagement',
-  clicks: 'clicks',
+  reach: strings.reachInSentence,
+  impressions: strings.impressionsInSentence,
+  engagement: strings.engagementInSentence,
+  clicks: strings.clicksInSentence,
 }
 
 /**
@@ -56,7 +56,7 @@ function sentences(told: readonly string[], missing: readonly string[], of: Read
   const [first = '', ...rest] = told
   const said = `${[`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...rest].join(', ')}.`
   if (missing.length === 0) return said
-  return strings.notToldSaidText(said, of === undefined ? '' : strings.by(networkNames[of.network]), listed(missing))
+  return strings.notToldAfter(said, of === undefined ? null : networkNames[of.network], listed(missing))
 }
 
 /** Why there is no number. */

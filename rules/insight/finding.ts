@@ -13,26 +13,6 @@ const leastPosts = 5
 /** So large a share of the posts may be unread before the range seems to have brought less than it did. */
 const mostUnread = 0.1
 
-const measuredNouns: Readonly<
-  Record<RankedBy, { noun: string; counts: string; as: string; less: string; of: string }>
-> = {
-  reach: { noun: 'reach', counts: 'reached', as: strings.asMuch, less: 'less', of: strings.reachedBy },
-  impressions: {
-    noun: 'impressions',
-    counts: 'impressions',
-    as: strings.asMany,
-    less: 'fewer',
-    of: strings.impressionsOf,
-  },
-  engagement: {
-    noun: 'engagement',
-    counts: 'engagements',
-    as: strings.asMuch,
-    less: 'less',
-    of: strings.engagementsWith,
-  },
-}
-
 /** What a finding is made of. */
 export type FindingReport = Pick<Camel<AnalyticsReport>, 'now' | 'totals' | 'unread'>
 
@@ -52,21 +32,22 @@ function comparisonOf({ now, before }: FindingReport['totals'], unread: number):
   for (const measure of rankingOrder) {
     const [value, earlier] = [now[measure], before[measure]]
     if (value === null || earlier === null || earlier < leastForPercent) continue
-    return strings.with(sentenceCase(changeOf(measure, value, earlier)), postChange(now.postsOut - before.postsOut))
+    return sentenceCase(changeOf(measure, value, earlier, postChange(now.postsOut - before.postsOut)))
   }
   return null
 }
 
-function changeOf(measure: RankedBy, now: number, before: number): string {
-  const { noun, counts, as, less } = measuredNouns[measure]
-  if (now === 0) return strings.no(noun)
-  if (now >= before * mostTimesInPercent) return strings.fromTo(numberLabel(before), numberLabel(now), counts)
+function changeOf(measure: RankedBy, now: number, before: number, posts: string): string {
+  if (now === 0) return strings.noneWithPosts(measure, posts)
+  if (now >= before * mostTimesInPercent) {
+    return strings.fromToWithPosts(numberLabel(before), numberLabel(now), measure, posts)
+  }
   const percent = percentOfChange(now, before)
-  if (percent === 0) return `${now === before ? '' : 'about '}${as} ${noun}`
+  if (percent === 0) return strings.asMuchWithPosts(measure, now === before, posts)
   const part = partOf(now / before)
-  if (part !== null) return strings.the(part, noun)
+  if (part !== null) return strings.partWithPosts(part, measure, posts)
   const by = fractionName(Math.abs(now / before - 1)) ?? `${numberLabel(percent)}%`
-  return `${by} ${now > before ? 'more' : less} ${noun}`
+  return now > before ? strings.moreWithPosts(by, measure, posts) : strings.lessWithPosts(by, measure, posts)
 }
 
 /** `twice`, `half`, `a third of`: what is now of what was before. */
@@ -77,18 +58,16 @@ function partOf(ratio: number): string | null {
 
 function postChange(by: number): string {
   if (by === 0) return strings.asManyPosts
-  const direction = by > 0 ? 'more' : 'fewer'
   const count = countWord(Math.abs(by)).toLowerCase()
-  return Math.abs(by) === 1 ? strings.onePost(direction) : strings.posts(count, direction)
+  return by > 0 ? strings.countMorePosts(by, count) : strings.countFewerPosts(-by, count)
 }
 
 function amountOf(figures: ShownFigures): string | null {
   const told = firstTold(figures)
   if (told === null) return null
-  const { noun, of } = measuredNouns[told.measure]
-  return told.value === 0
-    ? strings.noSoFarWithOut(noun, counted(figures.postsOut, strings.post))
-    : `${numberLabel(told.value)} ${of} ${counted(figures.postsOut, strings.post)}`
+  const { measure, value } = told
+  const posts = counted(figures.postsOut, strings.post)
+  return value === 0 ? strings.noSoFarWithOut(measure, posts) : strings.broughtBy(numberLabel(value), measure, posts)
 }
 
 function silenceOf(posts: number, unread: number): string {

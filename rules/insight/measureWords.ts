@@ -132,13 +132,15 @@ function comparedWords(now: number | null, before: number | null, change: Notati
 
 function countChange(now: number, before: number): string {
   if (now === before) return strings.noChange
-  return `${numberLabel(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'}`
+  const count = numberLabel(Math.abs(now - before))
+  return now > before ? strings.countMore(count) : strings.countFewer(count)
 }
 
 function sumChange(now: number, before: number): string {
   const percent = percentOfChange(now, before)
   if (before < leastForPercent || now >= before * mostTimesInPercent || percent === 0) return countChange(now, before)
-  return `${numberLabel(percent)}% ${now > before ? 'more' : 'less'}`
+  const words = numberLabel(percent)
+  return now > before ? strings.percentMore(words) : strings.percentLess(words)
 }
 
 /** By how many whole percent a value rose or fell; 100 less only where nothing is left. `before` is above 0. */
@@ -152,7 +154,8 @@ function pointChange(now: number, before: number): string {
   const tenths = tenthsOf(now) - tenthsOf(before)
   if (tenths === 0) return strings.noChange
   const points = Math.abs(tenths) / 10
-  return `${numberLabel(points)} ${points === 1 ? 'point' : 'points'} ${tenths > 0 ? 'up' : 'down'}`
+  const words = numberLabel(points)
+  return tenths > 0 ? strings.pointsUp(words, points === 1) : strings.pointsDown(words, points === 1)
 }
 
 const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const

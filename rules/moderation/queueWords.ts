@@ -60,7 +60,7 @@ export function dueWords(due: Due | null, now: WallTime): string {
   if (milliseconds >= 0 && milliseconds <= hour) {
     return strings.due(clockLabel(timeOf(wallTime)), untilLabel(milliseconds))
   }
-  return `${milliseconds < 0 ? strings.wasDue : 'due'} ${dayAndTime(wallTime, now)}`
+  return (milliseconds < 0 ? strings.wasDue : strings.dueOn)(dayAndTime(wallTime, now))
 }
 
 /** `For today, 10:45 AM, to`, before the marks of its networks. */

@@ -9,6 +9,7 @@ export const strings = {
   facebookCutsHere: 'Facebook cuts here.',
   firstComment: 'First comment',
   instagramCutsHere: 'Instagram cuts here.',
+  less: 'less',
   linkedInCutsHereAfterThreeLines: 'LinkedIn cuts here, after three lines.',
   mastodonCutsHere: 'Mastodon cuts here.',
   onlyThisText: 'Only this text',

@@ -150,7 +150,11 @@ function Line({ applicant, approval }: { applicant: Applicant; approval: Approva
           <span className={name}>{fullName}</span>
         )}
         <p className={quiet}>
-          {strings.referred(email, approvedAt === null ? strings.position(priority) : 'approved', amountReferred)}
+          {strings.referred(
+            email,
+            approvedAt === null ? strings.position(priority) : strings.approvedInSentence,
+            amountReferred,
+          )}
           {platforms.length > 0 && ` · ${platforms.join(', ')}`}
         </p>
       </div>

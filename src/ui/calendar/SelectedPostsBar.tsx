@@ -105,8 +105,7 @@ export function SelectedPostsBar({
           aria-disabled={isBusy}
           onClick={() => moving.send({ type: 'undo.requested', done: lastDone })}
         >
-          <Undo2 size={16} aria-hidden />{' '}
-          {strings.undo(lastDone.kind === 'copy' ? 'copying' : 'moving', lastDone.moved.length)}
+          <Undo2 size={16} aria-hidden /> {strings.undo(lastDone.kind === 'copy', lastDone.moved.length)}
         </Button>
       )}
       {posts.length > 0 && (

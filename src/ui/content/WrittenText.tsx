@@ -25,7 +25,7 @@ export function WrittenText({ written: { parts, firstComment } }: { written: Wri
         <ol className={list}>
           {numbered(parts).map(({ number, text, shownIds, count }) => (
             <li key={number}>
-              <p className={label}>{strings.partNumberOf(number, parts.length)}</p>
+              <p className={label}>{strings.partOf(number, parts.length)}</p>
               <p className={words}>{text}</p>
               <Shown ids={shownIds} count={count} />
             </li>

@@ -173,6 +173,6 @@ const choiceWords: Readonly<Record<RecyclingPost['choice'], (post: RecyclingPost
 
 function wordingsLabel({ ready, toReview }: RecyclingPost['wordings']): string {
   if (ready === 0 && toReview === 0) return strings.noWordingsYet
-  const all = `${ready} ${ready === 1 ? 'wording' : 'wordings'}`
+  const all = strings.wordingsReady(ready)
   return toReview === 0 ? all : strings.toRead(all, toReview)
 }

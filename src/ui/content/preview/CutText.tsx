@@ -3,6 +3,7 @@ import type { Network } from '../../../../contract/networks.ts'
 import { visibleStart } from '../../../../rules/networks/cutoff.ts'
 import type { TextPart } from '../../../../rules/networks/textPart.ts'
 import { partsOf } from '../../../../rules/networks/textParts.ts'
+import { strings } from '../../../../strings/content/preview.ts'
 import { css, cva } from '../../../../styled-system/css'
 import { CutNote } from './CutNote.tsx'
 import { cutLooks } from './cutLooks.ts'
@@ -51,7 +52,7 @@ export const CutText = memo(function CutText({ network, text, name, onFrame = fa
               aria-expanded={isOpen}
               onClick={() => setOpen((was) => !was)}
             >
-              {isOpen ? 'less' : look.more}
+              {isOpen ? strings.less : look.more}
             </button>
           </>
         )}

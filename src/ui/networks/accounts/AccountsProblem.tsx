@@ -29,7 +29,7 @@ export function AccountsProblem({ groups }: { groups: readonly AccountGroup[] })
 /** Said of an account as it is known now: it may have been disconnected elsewhere. */
 function failureOf({ kind, account: mutated }: AccountMutation, groups: readonly AccountGroup[]) {
   const group = groups.find(({ accounts }) => accounts.some((account) => account.id === mutated.id))
-  const what = strings.couldNotBe(accountLabel(mutated), kind === 'move' ? 'moved' : 'disconnected')
+  const what = strings.couldNotBe(accountLabel(mutated), kind === 'move')
   if (!group) return { what, safe: strings.itIsNoLongerAmongYourAccounts }
   if (kind === 'disconnect') return { what, safe: strings.itIsStillConnected }
   return { what, safe: group.business ? strings.itStillPostsFor(group.business.name) : strings.itIsWhereItWas }
@@ -37,6 +37,6 @@ function failureOf({ kind, account: mutated }: AccountMutation, groups: readonly
 
 /** Nobody answered: it may have been done, and the list may be from before. */
 const unclearOf = ({ kind, account }: AccountMutation) => ({
-  what: strings.itIsNotKnownWhetherWas(accountLabel(account), kind === 'move' ? 'moved' : 'disconnected'),
+  what: strings.itIsNotKnownWhetherWas(accountLabel(account), kind === 'move'),
   safe: strings.belowIsHowYourAccountsStandAs,
 })
