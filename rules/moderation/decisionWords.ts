@@ -3,7 +3,7 @@ import { counted, countWord } from '../shell/words.ts'
 
 /** What is told of posts that were decided on. */
 export function decidedMessage(decision: 'let_go' | 'refused', count: number, lateCount: number): string {
-  const said = (decision === 'let_go' ? strings.areLetGo : strings.areRefused)(counted(count, strings.post))
+  const said = (decision === 'let_go' ? strings.areReleased : strings.areRefused)(counted(count, strings.post))
   if (decision === 'refused' || lateCount === 0) return said
   if (count === 1) return strings.setFreeItsTimeIsOverItsOwner
   return strings.wasLateAskedForANewTime(said, countWord(lateCount), lateCount)
