@@ -47,6 +47,9 @@ export const offlineDrafts = model(offlineDraftsMachine, {
   ],
   equivalent: {
     'reorder: sending on sendDraft done *': 'An answer is of one kind.',
+    'initial: anywhere begins in choosing': 'There are no drafts before any were read, and waiting follows.',
+    'context: another sendingKey': 'It is read where one was chosen.',
+    'input body: without its ?? *': 'The one that was chosen is among the drafts, and none is refused either way.',
   },
   journeys: [
     {
@@ -101,7 +104,7 @@ export const offlineDrafts = model(offlineDraftsMachine, {
       says: 'what nobody foresaw is a reason, too',
       events: [read(a), ask, { failed: 'sendDraft', error: 'bug' }],
       endsIn: 'waiting',
-      where: ({ context }) => context.drafts[0]?.problem?.message === unforeseen.message,
+      where: ({ context }) => JSON.stringify(context.drafts) === JSON.stringify([waiting('a', unforeseen)]),
       emits: [{ type: 'draft.stopped', key: 'a', problem: unforeseen }],
     },
     {
@@ -117,6 +120,18 @@ export const offlineDrafts = model(offlineDraftsMachine, {
       ],
       endsIn: 'sending',
       given: { sendDraft: [{ draft: a }, { draft: b }, { draft: a }] },
+    },
+    {
+      says: 'of several that somebody writes on each is asked for once in a round',
+      events: [
+        read(a, b),
+        ask,
+        { done: 'sendDraft', output: { kind: 'busy' } },
+        { done: 'sendDraft', output: { kind: 'busy' } },
+      ],
+      endsIn: 'pausing',
+      where: ({ context }) => context.passed.length === 0,
+      given: { sendDraft: [{ draft: a }, { draft: b }] },
     },
     {
       says: 'where nobody is reached all wait, those that were passed over, too',
