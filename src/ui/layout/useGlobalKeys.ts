@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useIgnoredKey } from '../shell/useIgnoredKey.ts'
 
 interface Keys {
@@ -16,7 +16,8 @@ export function useGlobalKeys({ onPalette, onShortcuts }: Keys): void {
     } else return
     event.preventDefault()
   })
-  useEffect(() => {
+  // A key that comes as soon as the page is seen is heard.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
