@@ -67,7 +67,7 @@ export function expectedStrategy(
 
   return {
     finding(): string {
-      const [best] = all.filter(({ isAboveUsual }) => isAboveUsual).toSorted((one, other) => other.times - one.times)
+      const [best] = hours.filter(({ isAboveUsual }) => isAboveUsual).toSorted((one, other) => other.times - one.times)
       if (!best) return 'No hour is clearly better than another so far'
       return `${weekdayNames[best.weekday]} at ${clockWords(best.hour)} brings`
     },
