@@ -8,6 +8,7 @@ import { clientOf } from '../../scripts/support/provider.ts'
 import type { ProviderApp } from '../../server/http/env.ts'
 import { pagesFolder } from '../../server/process/build.ts'
 import { showFailure } from '../support/failures.ts'
+import { watchRequests } from '../support/onItsWay.ts'
 import { takeScreen } from '../support/screens.ts'
 import { type ServedProvider, serveProvider } from '../support/servedProvider.ts'
 import { expectAccessibleInAll } from '../support/sound.ts'
@@ -128,8 +129,15 @@ test('a page that does not hear of the network sends what waits when the browser
 
 test('a newer build is told, and taken over with what is typed still there', async () => {
   const { page, close } = await openWithDraft('Rye')
+  const requests = watchRequests(page)
   await openWorked(page, '/post/create')
   await page.getByLabel('Post text').fill('Rye and barley')
+  await page
+    .getByText(/^Saved/)
+    .first()
+    .waitFor()
+  // Chromium keeps a newer worker waiting half a minute more where the page asks for something as the older one ends.
+  await requests.nothingOnItsWay()
   isNewer = true
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await page.getByText('A new version is ready.').first().waitFor()
