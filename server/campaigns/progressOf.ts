@@ -1,4 +1,5 @@
 import type { StoppableCampaign } from '../../rules/business/campaignStops.ts'
+import { millisOf } from '../db/instants.ts'
 import type { CampaignRow } from './campaignRows.ts'
 
 /** How the making of a campaign goes, as `isStuck` asks. */
@@ -7,6 +8,6 @@ export const progressOf = (
 ): Omit<StoppableCampaign, 'isSending'> => ({
   status: row.status,
   statusChangedAt: row.status_changed_at.getTime(),
-  lastWrittenAt: row.last_written_at?.getTime() ?? null,
+  lastWrittenAt: millisOf(row.last_written_at),
   hasGivenUp: row.status === 'generating' && row.writing_problem !== null,
 })

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Network } from '../../contract/networks.ts'
 import { isGoneAfter, readingAges, readUntilAge, storedStepAt } from '../../rules/insight/collectionPlan.ts'
+import { dateOf } from '../db/instants.ts'
 import type { Database } from '../db/schema.ts'
 import type { ClosedReading } from '../networks/metering/readingBudget.ts'
 import type { PostMetrics } from '../networks/network.ts'
@@ -163,7 +164,7 @@ export const releaseDue = async (db: Kysely<Database>, some: readonly DueCollect
 const reschedule = (db: Kysely<Database>, id: number, { nextAt, tries }: ReturnType<typeof afterReading>) =>
   db
     .updateTable('metric_collections')
-    .set({ next_at: nextAt === null ? null : new Date(nextAt), tries })
+    .set({ next_at: dateOf(nextAt), tries })
     .where('publication_id', '=', id)
     .execute()
 

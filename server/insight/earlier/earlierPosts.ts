@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Network } from '../../../contract/networks.ts'
 import { isGoneAfter } from '../../../rules/insight/collectionPlan.ts'
 import { nextEarlierReading, nextEarlierTry } from '../../../rules/insight/earlierPosts.ts'
+import { dateOf } from '../../db/instants.ts'
 import type { Database } from '../../db/schema.ts'
 import type { PostMetrics } from '../../networks/network.ts'
 import { collectedAtOnce, columnsOf, leaseFor, readAtOnce } from '../collections.ts'
@@ -124,7 +125,7 @@ async function reschedule(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('earlier_posts')
-    .set({ next_at: next === null ? null : new Date(next), tries })
+    .set({ next_at: dateOf(next), tries })
     .where('id', '=', due.id)
     .where('next_at', '=', due.leasedUntil)
     .executeTakeFirstOrThrow()

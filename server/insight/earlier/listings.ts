@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Network } from '../../../contract/networks.ts'
 import { earlierOf, isListed, nextEarlierTry } from '../../../rules/insight/earlierPosts.ts'
+import { dateOf } from '../../db/instants.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ListedPage, ListedPost } from '../../networks/network.ts'
 import { leaseFor } from '../collections.ts'
@@ -86,7 +87,7 @@ export function storePage(db: Kysely<Database>, due: DueListing, page: ListedPag
 /** Says when a page that failed is tried again. `wait`: milliseconds that the network asked for. */
 export function missPage(db: Kysely<Database>, due: DueListing, { now, wait }: { now: number; wait: number }) {
   const next = nextEarlierTry({ now, tries: due.tries, wait })
-  return reschedule(db, due, { next_at: next === null ? null : new Date(next), tries: due.tries + 1 })
+  return reschedule(db, due, { next_at: dateOf(next), tries: due.tries + 1 })
 }
 
 /** Without what went out from here, and what an earlier page had: a list moves on where something is posted meanwhile. */
