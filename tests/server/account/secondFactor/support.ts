@@ -1,4 +1,5 @@
 import { generateSync } from 'otplib'
+import { vi } from 'vitest'
 import { hashPassword } from '../../../../server/account/passwords.ts'
 import { createSoftAuthenticator, type SoftAuthenticator } from '../../../support/softAuthenticator.ts'
 import { type Answered, makePerson, type TestPerson, type TestProvider } from '../../support.ts'
@@ -36,14 +37,29 @@ export function wrongCodeOf(secret: string): string {
   return ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !right.includes(code)) ?? ''
 }
 
-/** Sets up an authenticator app. The code that confirms it is of the time step before this one, so that this one's counts. */
+/**
+ * Sets up an authenticator app. The code that confirms it is of the time step before this one, so that this one's
+ * counts. The clock stands meanwhile: at the end of a step that code would be two steps old when it is checked.
+ */
 export async function withApp(
   provider: TestProvider,
   { token }: TestPerson,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { secret } = bodyOf(await provider.ask('POST user/totp/begin/', { token }))
-  const confirmed = await provider.ask('POST user/totp/confirm/', { token, body: { code: codeOf(secret, -1) } })
-  return { secret, recoveryCodes: bodyOf(confirmed).recovery_codes }
+  return whileTheClockStands(async () => {
+    const { secret } = bodyOf(await provider.ask('POST user/totp/begin/', { token }))
+    const confirmed = await provider.ask('POST user/totp/confirm/', { token, body: { code: codeOf(secret, -1) } })
+    return { secret, recoveryCodes: bodyOf(confirmed).recovery_codes }
+  })
+}
+
+async function whileTheClockStands<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  if (vi.isFakeTimers()) return work()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  try {
+    return await work()
+  } finally {
+    vi.useRealTimers()
+  }
 }
 
 /** Makes a passkey. */
