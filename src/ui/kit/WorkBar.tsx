@@ -13,6 +13,9 @@ const bar = css({
   gap: '3',
   surface: 'raised',
   borderTop: 'hairline',
+  // As wide as what it hides while the page moves below it, and its words in line with those of the page.
+  paddingInline: '4',
+  marginInline: '-4',
   paddingBlock: '3',
   marginTop: '6',
 })
