@@ -1,4 +1,5 @@
 import { css } from '../../../styled-system/css'
+import { tickBox } from './choiceInput.ts'
 
 const box = css({
   position: 'relative',
@@ -11,7 +12,7 @@ const box = css({
   margin: '-0.75',
   _finger: { width: 'input', height: 'input', margin: '-3' },
 })
-const tick = css({ width: '4', height: '4', accentColor: 'ink' })
+const tick = tickBox({ size: 'sm' })
 
 interface Props {
   /** What is selected by it: "Select Cold dough". */

@@ -18,7 +18,6 @@ export const card = css({
   '&:has(:checked)': { background: 'selected', borderColor: 'ink' },
   '&:has(:is(:disabled, [aria-disabled=true]))': { color: 'textSubtle', cursor: 'not-allowed' },
   '&:has(:focus-visible)': { outline: 'focus', outlineOffset: '0.5' },
-  '& input': { marginTop: '1', accentColor: 'ink', cursor: 'inherit' },
 })
 export const title = css({ textStyle: 'label', display: 'flex', flexWrap: 'wrap', gap: '2' })
 export const badgeStyle = css({ textStyle: 'microStrong', border: 'control', borderRadius: 'xs', paddingInline: '1.5' })

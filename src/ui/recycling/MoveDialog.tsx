@@ -11,6 +11,7 @@ import { BucketName } from '../bucketChoices/BucketName.tsx'
 import { type ChosenTime, TimeChoice } from '../content/TimeChoice.tsx'
 import { useWallNow } from '../content/useWallNow.ts'
 import { Button } from '../kit/Button.tsx'
+import { radioDot } from '../kit/choiceInput.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Link } from '../kit/Link.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
@@ -22,7 +23,7 @@ import { useShownBusiness } from '../shell/useBusinesses.ts'
 import { useCachedActor } from '../useCachedActor.ts'
 import { useNow } from '../useNow.ts'
 import { useQueryFailure } from '../useQueryFailure.ts'
-import { fieldNote, option, optionLabel, optionList, optionRadio } from './fieldStyles.ts'
+import { fieldNote, option, optionLabel, optionList } from './fieldStyles.ts'
 import { useQueue } from './useQueue.ts'
 
 const stack = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
@@ -136,7 +137,7 @@ function FreeSlots({ bucketId, chosen, onChoose }: FreeSlotsProps) {
                     name="recycling-free-slot"
                     checked={chosen !== null && keyOf(chosen) === keyOf(one)}
                     onChange={() => onChoose(one)}
-                    className={optionRadio}
+                    className={radioDot}
                   />
                   {listMoment(one.schedule.wallTime, today)}
                 </label>

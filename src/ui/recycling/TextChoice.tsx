@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import type { RecyclingText } from '../../../contract/recycling.ts'
 import { strings } from '../../../strings/recycling.ts'
-import { fieldLegend, fieldNote, fieldset, option, optionLabel, optionList, optionRadio } from './fieldStyles.ts'
+import { radioDot } from '../kit/choiceInput.ts'
+import { fieldLegend, fieldNote, fieldset, option, optionLabel, optionList } from './fieldStyles.ts'
 import { textWords } from './ruleWords.ts'
 
 const choices: readonly RecyclingText[] = ['same', 'list', 'ai']
@@ -29,7 +30,7 @@ export function TextChoice({ value, isReadOnly, onChange }: Props) {
                 checked={text === value}
                 aria-disabled={isReadOnly || undefined}
                 onChange={() => isReadOnly || onChange(text)}
-                className={optionRadio}
+                className={radioDot}
               />
               {textWords[text].label}
             </label>

@@ -33,4 +33,3 @@ export const optionLabel = css({
   cursor: 'pointer',
   textStyle: 'body',
 })
-export const optionRadio = css({ width: '4.5', height: '4.5', accentColor: 'ink', cursor: 'inherit' })

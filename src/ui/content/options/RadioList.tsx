@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { css, cva } from '../../../../styled-system/css'
+import { radioDot } from '../../kit/choiceInput.ts'
 
 const frame = cva({
   base: { border: 'none', margin: '0', padding: '0', minWidth: '0', display: 'grid' },
@@ -16,21 +17,6 @@ const line = css({
   minHeight: { base: 'control', md: '8', _finger: 'input' },
   cursor: 'pointer',
   '&:has(:disabled)': { cursor: 'not-allowed', color: 'textMuted' },
-})
-const dot = css({
-  appearance: 'none',
-  width: '4.5',
-  height: '4.5',
-  margin: '0',
-  flexShrink: '0',
-  borderRadius: 'full',
-  border: 'control',
-  borderWidth: '1.5',
-  background: 'sheet',
-  cursor: 'inherit',
-  _checked: { borderColor: 'ink', borderWidth: '[5px]' },
-  _disabled: { background: 'sunken' },
-  _focusVisible: { borderRadius: 'full' },
 })
 const words = css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere' })
 const whyStyle = css({ textStyle: 'caption', color: 'textMuted' })
@@ -77,7 +63,7 @@ export function RadioList<Value extends string>(props: Props<Value>) {
             disabled={item.why !== undefined}
             aria-disabled={isReadOnly || undefined}
             onChange={() => isReadOnly || onChange(item.value)}
-            className={dot}
+            className={radioDot}
           />
           <span className={words}>
             {item.label}

@@ -1,4 +1,5 @@
 import { css, cva } from '../../../../styled-system/css'
+import { tickBox } from '../../kit/choiceInput.ts'
 
 export const list = css({ borderTop: 'hairline' })
 export const item = cva({
@@ -36,18 +37,5 @@ export const hold = css({
   alignSelf: { base: 'start', sm: 'center' },
   _finger: { minWidth: 'input', minHeight: 'input', marginInline: '-3' },
 })
-/** Looks as the kit's checkbox, whose code comes with the page of the login. */
-export const box = css({
-  appearance: 'none',
-  display: 'grid',
-  placeContent: 'center',
-  width: '5',
-  height: '5',
-  border: 'control',
-  borderWidth: '1.5',
-  borderRadius: 'xs',
-  background: 'sheet',
-  cursor: 'inherit',
-  _checked: { background: 'ink', borderColor: 'ink', color: 'onInk', _before: { content: '"✓"' } },
-})
+export const box = tickBox()
 export const when = css({ textStyle: 'small', color: 'textMuted', gridColumn: { base: '[-3 / -1]', sm: 'auto' } })
