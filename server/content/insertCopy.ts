@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { SlotChoice } from '../db/slotChoice.ts'
 import { assignedTo } from './postBucket.ts'
 import type { PostRow } from './postRows.ts'
 import type { PostWriter } from './schedulePost.ts'
-import type { Author, ValidPost } from './validatePost.ts'
+import type { ValidPost } from './validatePost.ts'
 
 /** A post that is made of another one. */
 interface PostCopy {
@@ -20,13 +21,13 @@ interface PostCopy {
 /** Makes the post with what is planned of it; answers its id. */
 export async function insertCopy(
   trx: Transaction<Database>,
-  { writer, author }: { writer: PostWriter; author: Author },
+  { writer, choice }: { writer: PostWriter; choice: SlotChoice },
   { source, clientKey, valid, bucketId, repeat }: PostCopy,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('posts')
     .values({
-      user_id: author.id,
+      user_id: choice.userId,
       client_key: clientKey,
       ...writer.columnsOf(valid),
       business_profile_id: source.business_profile_id,
@@ -38,6 +39,6 @@ export async function insertCopy(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writer.schedule(trx, author, id, valid)
+  await writer.schedule(trx, choice, id, valid)
   return id
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Post } from '../../contract/content.ts'
 import { actsOf, refusals, whyNot } from '../../rules/publishing/postState.ts'
 import type { Database } from '../db/schema.ts'
-import { shareSlotChoice } from '../db/slotChoice.ts'
+import { type SlotChoice, shareSlotChoice } from '../db/slotChoice.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
 import { lockBucketForPosts } from './postBucket.ts'
@@ -20,39 +20,47 @@ interface Chosen {
   id: number
   /** Where it may go. */
   bucketId?: number | null | undefined
-  /** It is given a time, which nothing chooses by itself meanwhile. */
-  isPlanned?: boolean
 }
 
 /**
  * Calls back with a locked post of the person's. Refuses with 404 where it is not theirs. The bucket that it may go into
- * is locked before it, and what chooses slots by itself waits from the beginning.
+ * is locked before it.
  */
-export function withLockedPost<T>(
+export const withLockedPost = <T>(
   db: Kysely<Database>,
-  { userId, id, bucketId, isPlanned = false }: Chosen,
+  chosen: Chosen,
   callback: (locked: LockedPost) => Promise<T>,
-): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    if (isPlanned) await shareSlotChoice(trx, userId)
-    if (bucketId) await lockBucketForPosts(trx, { userId, id: bucketId })
-    const row = await trx
-      .selectFrom('posts')
-      .selectAll()
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) throw notFound('There is no such post.')
-    const publications = await trx
-      .selectFrom('publications')
-      .selectAll()
-      .where('post_id', '=', id)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    return callback({ trx, row, publications })
+): Promise<T> => db.transaction().execute(async (trx) => callback(await lockPost(trx, chosen)))
+
+/** The same for a post that is given a time, which nothing chooses by itself meanwhile. */
+export const withPlannedPost = <T>(
+  db: Kysely<Database>,
+  chosen: Chosen,
+  callback: (locked: LockedPost, choice: SlotChoice) => Promise<T>,
+): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    const choice = await shareSlotChoice(trx, chosen.userId)
+    return callback(await lockPost(trx, chosen), choice)
   })
+
+async function lockPost(trx: Transaction<Database>, { userId, id, bucketId }: Chosen): Promise<LockedPost> {
+  if (bucketId) await lockBucketForPosts(trx, { userId, id: bucketId })
+  const row = await trx
+    .selectFrom('posts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound('There is no such post.')
+  const publications = await trx
+    .selectFrom('publications')
+    .selectAll()
+    .where('post_id', '=', id)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return { trx, row, publications }
 }
 
 /** The post as it is by now. */

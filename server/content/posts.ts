@@ -9,7 +9,7 @@ import { isReschedulable, refusals } from '../../rules/publishing/postState.ts'
 import type { PublicationEvent } from '../../rules/publishing/publication.ts'
 import { utmOfProfile } from '../business/utmOfProfile.ts'
 import type { Database } from '../db/schema.ts'
-import { shareSlotChoice } from '../db/slotChoice.ts'
+import { type SlotChoice, shareSlotChoice } from '../db/slotChoice.ts'
 import { chosenProfile } from '../http/chosenProfile.ts'
 import { notFound } from '../http/httpError.ts'
 import type { NetworkAdapter, RemotePost } from '../networks/network.ts'
@@ -27,6 +27,7 @@ import {
   type LockedPost,
   publicationFor,
   withLockedPost,
+  withPlannedPost,
 } from './lockedPost.ts'
 import { createNetworkRemoval } from './networkRemoval.ts'
 import { bucketColumns } from './postBucket.ts'
@@ -39,13 +40,18 @@ import { type Author, checkConnections, type Due, dueAt, dueOf, type ValidPost, 
 
 export type Verdict = 'published' | 'send_again' | 'leave'
 
-type ChooseTime = (trx: Transaction<Database>) => Promise<ChosenTime>
+/** A time that is chosen for a person, and that nobody else chooses until the transaction ends. */
+export interface TimeChoice {
+  choice: SlotChoice
+  schedule: ChosenTime
+}
+
+type ChooseTime = (trx: Transaction<Database>) => Promise<TimeChoice>
 
 /** A person's posts: what may be done with them and when (`rules/publishing/postState.ts`). Refuses with a sentence. */
 export interface Posts {
   /**
-   * The same key again answers the post that it made. `chooseTime` chooses its time in the transaction that makes it, so
-   * that what it locks stays so until the post is there.
+   * The same key again answers the post that it made. `chooseTime` chooses its time in the transaction that makes it.
    */
   create(author: Author, clientKey: string, written: Written, chooseTime?: ChooseTime): Promise<Post>
   change(author: Author, id: number, version: number, written: Written): Promise<Post>
@@ -73,12 +79,20 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
   const readLink = createLinkReader({ db, adapterOf })
   const networkRemoval = createNetworkRemoval({ db, adapterOf, now })
 
+  type Change = (locked: LockedPost) => Promise<void>
+
   /** Changes a post, which nobody else does meanwhile; answers it as it is then. */
-  const changing = (author: Author, id: number, change: (locked: LockedPost) => Promise<void>): Promise<Post> =>
-    withLockedPost(db, { userId: author.id, id }, async (locked) => {
-      await change(locked)
-      return describeLocked(locked)
-    })
+  const changing = (author: Author, id: number, change: Change): Promise<Post> =>
+    withLockedPost(db, { userId: author.id, id }, (locked) => changed(locked, change))
+
+  /** The same where it gets another time. */
+  const planning = (author: Author, id: number, change: Change): Promise<Post> =>
+    withPlannedPost(db, { userId: author.id, id }, (locked) => changed(locked, change))
+
+  async function changed(locked: LockedPost, change: Change): Promise<Post> {
+    await change(locked)
+    return describeLocked(locked)
+  }
 
   const transition = ({ trx }: LockedPost, publication: PublicationRow, event: PublicationEvent) =>
     applyEvent(trx, publication, event, { policy: policyOf(publication.network), wake, now: now() })
@@ -104,11 +118,11 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
       .execute()
 
   /**
-   * Puts what a post is now in place of what was planned of it. What was ever sent stays, whatever came of it: the
-   * network is read for it before anything of the post goes out on that account again.
+   * Takes away what was planned of a post. What was ever sent stays, whatever came of it, and is answered: the network is
+   * read for it before anything of the post goes out on that account again.
    */
-  async function replan(locked: LockedPost, author: Author, valid: ValidPost): Promise<void> {
-    const { trx, row } = locked
+  async function withdrawPlan(locked: LockedPost, valid: ValidPost): Promise<PublicationRow[]> {
+    const { trx } = locked
     const chosen = new Set(valid.accounts.map(({ id }) => id))
     const partsOn = new Map(valid.accounts.map((account) => [account.id, writtenOn(valid.content, account).parts]))
     const retained = locked.publications.filter(
@@ -126,7 +140,37 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
         valid.due && !valid.isDraft && part ? movedTo(valid.due) : { type: 'plan.withdrawn' },
       )
     }
-    await writer.schedule(trx, author, row.id, valid, retained)
+    return retained
+  }
+
+  interface Rewrite {
+    author: Author
+    version: number
+    written: Written
+  }
+
+  async function rewrite(
+    locked: LockedPost,
+    { author, version, written }: Rewrite,
+    choice: SlotChoice | null,
+  ): Promise<{ post: Post; planned: ValidPost }> {
+    const { trx, row } = locked
+    await checkVersion(locked, version)
+    await checkAction(locked, 'edit')
+    const valid = await writer.check(trx, author, written, row)
+    const profile = await chosenProfile(trx, author.id, written.business_profile_id ?? row.business_profile_id)
+    const columns = {
+      ...writer.columnsOf(valid),
+      ...(await bucketColumns(trx, author.id, written.bucket_id, row)),
+      ...givenColumns(written),
+      business_profile_id: profile,
+      version: row.version + 1,
+    }
+    await trx.updateTable('posts').set(columns).where('id', '=', row.id).execute()
+    const retained = await withdrawPlan(locked, valid)
+    if (choice) await writer.schedule(trx, choice, row.id, valid, retained)
+    if (written.written_by_ai ?? row.written_by_ai) await decideUsed(trx, author, valid)
+    return { post: await describeLocked(locked), planned: valid }
   }
 
   const rowWhere = (author: Author, by: { id: number } | { client_key: string }): Promise<PostRow | undefined> =>
@@ -137,12 +181,11 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
       .where((eb) => eb.and(by))
       .executeTakeFirst()
 
-  /** Answers what is planned; null where the key has made a post before. */
+  /** Answers what is planned; null where the key has made a post before. A draft needs no choice of a slot. */
   async function insert(
     trx: Transaction<Database>,
     author: Author,
-    clientKey: string,
-    written: Written,
+    { clientKey, written, choice }: { clientKey: string; written: Written; choice: SlotChoice | null },
   ): Promise<ValidPost | null> {
     const business_profile_id = await chosenProfile(trx, author.id, written.business_profile_id)
     const utm = written.utm === undefined ? await utmOfProfile(trx, business_profile_id) : written.utm
@@ -156,7 +199,7 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
       .returning('id')
       .executeTakeFirst()
     if (!made) return null
-    await writer.schedule(trx, author, made.id, valid)
+    if (choice) await writer.schedule(trx, choice, made.id, valid)
     if (written.written_by_ai) await decideUsed(trx, author, valid)
     return valid
   }
@@ -172,9 +215,12 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
       const before = await rowWhere(author, { client_key: clientKey })
       if (before) return readPost(db, before)
       const planned = await db.transaction().execute(async (trx) => {
-        if (chooseTime) return insert(trx, author, clientKey, { ...written, schedule: await chooseTime(trx) })
-        if (written.intent === 'schedule') await shareSlotChoice(trx, author.id)
-        return insert(trx, author, clientKey, written)
+        if (chooseTime) {
+          const { choice, schedule } = await chooseTime(trx)
+          return insert(trx, author, { clientKey, written: { ...written, schedule }, choice })
+        }
+        const choice = written.intent === 'draft' ? null : await shareSlotChoice(trx, author.id)
+        return insert(trx, author, { clientKey, written, choice })
       })
       if (planned) await rememberOptions(db, planned)
       const made = await rowWhere(author, { client_key: clientKey })
@@ -189,28 +235,11 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
     },
 
     async change(author, id, version, written) {
-      const { post, planned } = await withLockedPost(
-        db,
-        { userId: author.id, id, bucketId: written.bucket_id, isPlanned: written.intent === 'schedule' },
-        async (locked) => {
-          const { trx, row } = locked
-          await checkVersion(locked, version)
-          await checkAction(locked, 'edit')
-          const valid = await writer.check(trx, author, written, row)
-          const profile = await chosenProfile(trx, author.id, written.business_profile_id ?? row.business_profile_id)
-          const columns = {
-            ...writer.columnsOf(valid),
-            ...(await bucketColumns(trx, author.id, written.bucket_id, row)),
-            ...givenColumns(written),
-            business_profile_id: profile,
-            version: row.version + 1,
-          }
-          await trx.updateTable('posts').set(columns).where('id', '=', id).execute()
-          await replan(locked, author, valid)
-          if (written.written_by_ai ?? row.written_by_ai) await decideUsed(trx, author, valid)
-          return { post: await describeLocked(locked), planned: valid }
-        },
-      )
+      const chosen = { userId: author.id, id, bucketId: written.bucket_id }
+      const asked = { author, version, written }
+      const { post, planned } = await (written.intent === 'draft'
+        ? withLockedPost(db, chosen, (locked) => rewrite(locked, asked, null))
+        : withPlannedPost(db, chosen, (locked, choice) => rewrite(locked, asked, choice)))
       await rememberOptions(db, planned)
       return post
     },
@@ -223,18 +252,17 @@ export function createPosts({ db, wake, policyOf, adapterOf, now = Date.now }: D
     },
 
     reschedule: (author, id, version, schedule) =>
-      withLockedPost(db, { userId: author.id, id, isPlanned: true }, async (locked) => {
+      planning(author, id, async (locked) => {
         await checkVersion(locked, version)
         await checkAction(locked, 'reschedule')
         const due = dueOf(schedule, now())
         const reschedulable = locked.publications.filter(({ state }) => isReschedulable(state))
         for (const publication of reschedulable) await transition(locked, publication, movedTo(due))
         await touch(locked, due)
-        return describeLocked(locked)
       }),
 
     retry: (author, id, publicationIds) =>
-      changing(author, id, async (locked) => {
+      planning(author, id, async (locked) => {
         const accounts = await accountsOf(locked.trx, author)
         for (const publicationId of new Set(publicationIds)) {
           const publication = await publicationFor(locked, 'retry', publicationId)

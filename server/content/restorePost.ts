@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { SlotChoice } from '../db/slotChoice.ts'
 import type { StoredRow } from '../db/tables/content.ts'
 import { takeOutOfPost } from '../media/postUses.ts'
 import { lockBucketForPosts, nextAssignment } from './postBucket.ts'
@@ -23,10 +24,14 @@ export class NotRestored extends Error {}
  * Puts a post back as its snapshot has it: with its ids, with what was sent of it, and with its places on the networks, so
  * that nothing of it is sent again. What it belonged to and is gone by now it has no more.
  */
-export async function restorePost(trx: Transaction<Database>, snapshot: PostSnapshot, now: number): Promise<void> {
+export async function restorePost(
+  trx: Transaction<Database>,
+  choice: SlotChoice,
+  { snapshot, now }: { snapshot: PostSnapshot; now: number },
+): Promise<void> {
   if (snapshot.cause === 'deleted') await insertDeleted(trx, snapshot)
   else await takeBackDraft(trx, snapshot, now)
-  const parts = await insertParts(trx, snapshot, now)
+  const parts = await insertParts(trx, choice, snapshot, now)
   // A post that is no draft has a publication, always: its accounts are gone.
   if (parts === 0) await trx.updateTable('posts').set({ is_draft: true }).where('id', '=', snapshot.post_id).execute()
   await takeOutMissingMedia(trx, snapshot.post_id)
@@ -126,7 +131,8 @@ async function stillThere(
 /** Answers how many publications are back: those whose account is still there. */
 async function insertParts(
   trx: Transaction<Database>,
-  { user_id, publications, attempts, events, remote_posts }: PostSnapshot,
+  { userId }: SlotChoice,
+  { publications, attempts, events, remote_posts }: PostSnapshot,
   now: number,
 ): Promise<number> {
   const ids = await insertStored(
@@ -142,7 +148,7 @@ async function insertParts(
         reason: 'Its time passed while the post was deleted or a draft, so it was not sent.',
       }),
     })),
-    sql`exists (select from social_accounts account where account.id = stored.account_id and account.user_id = ${user_id})`,
+    sql`exists (select from social_accounts account where account.id = stored.account_id and account.user_id = ${userId})`,
   )
   const isBack = (row: StoredRow) => ids.includes(numberIn(row, 'publication_id') ?? 0)
   await insertStored(trx, 'publication_attempts', attempts.filter(isBack))

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ContentKind } from '../../contract/content.ts'
 import type { Recipient, Written } from '../../rules/content/postContent.ts'
 import type { Database } from '../db/schema.ts'
+import type { SlotChoice } from '../db/slotChoice.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { columnsOfContent, type StoredContent, storedContentFor } from '../publishing/storedContent.ts'
 import type { PublicationRow } from '../publishing/transition.ts'
@@ -25,7 +26,7 @@ export interface PostWriter {
    */
   schedule(
     trx: Transaction<Database>,
-    author: Author,
+    choice: SlotChoice,
     postId: number,
     valid: ValidPost,
     retained?: readonly PublicationRow[],
@@ -57,9 +58,9 @@ export function createPostWriter({ wake, now }: { wake: Wake; now(): number }): 
 
     columnsOf: (valid) => columnsOfValid(valid, now()),
 
-    async schedule(trx, author, postId, valid, retained = []) {
+    async schedule(trx, choice, postId, valid, retained = []) {
       const retainedPlaces = new Set(retained.map(placeOf))
-      const publications = publicationsOf(author, postId, valid).filter(
+      const publications = publicationsOf(choice, postId, valid).filter(
         (planned) => !retainedPlaces.has(placeOf(planned)),
       )
       if (!valid.due) return
@@ -86,13 +87,13 @@ export const columnsOfValid = (
 })
 
 /** A publication for each part of a post on each account, as it begins; none of a draft. */
-export function publicationsOf(author: Author, postId: number, { content, isDraft, accounts, due }: ValidPost) {
+export function publicationsOf({ userId }: SlotChoice, postId: number, { content, isDraft, accounts, due }: ValidPost) {
   if (isDraft || !due) return []
   return accounts.flatMap(({ id, network }) =>
     piecesOf(writtenOn(content, { id, network })).map(({ kind, text }, index) => ({
       post_id: postId,
       account_id: id,
-      user_id: author.id,
+      user_id: userId,
       network,
       part: index + 1,
       kind,

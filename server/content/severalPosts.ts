@@ -5,6 +5,7 @@ import type { LeftPost, SeveralResult, TagCount } from '../../contract/severalPo
 import { refusals, whyNot } from '../../rules/publishing/postState.ts'
 import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
+import { shareSlotChoice } from '../db/slotChoice.ts'
 import type { StoredRow } from '../db/tables/content.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 import type { Wake } from '../publishing/queue.ts'
@@ -53,12 +54,13 @@ export function createSeveralPosts({ db, wake, now = Date.now }: Deps): SeveralP
   /** Answers why a post could not be restored, for people; null where it is. */
   async function restoreOne(userId: number, postId: number): Promise<string | null> {
     const restored = db.transaction().execute(async (trx) => {
+      const choice = await shareSlotChoice(trx, userId)
       // The person first, so that no bucket comes or goes meanwhile; then the post, as whoever takes its snapshot does.
       await lockProfiles(trx, userId)
       await lockRow(trx, { userId, id: postId })
       const snapshot = await claimSnapshot(trx, { userId, postId, now: now() })
       if (!snapshot) throw new NotRestored(restoreRefusals.gone)
-      await restorePost(trx, snapshot, now())
+      await restorePost(trx, choice, { snapshot, now: now() })
       return snapshot.publications
     })
     try {

@@ -5,7 +5,7 @@ import { wallTimeAt } from '../../rules/content/wallClock.ts'
 import { instantOf, readWallTime } from '../../rules/content/wallTime.ts'
 import { filledTemplate } from '../../rules/feeds/template.ts'
 import { derivedKey } from '../content/derivedKey.ts'
-import type { Posts } from '../content/posts.ts'
+import type { Posts, TimeChoice } from '../content/posts.ts'
 import { sameTextsOf } from '../content/sameText.ts'
 import type { Author } from '../content/validatePost.ts'
 import type { Database } from '../db/schema.ts'
@@ -70,11 +70,11 @@ export function createMakePost({ db, posts, media, now }: Deps): MakePost {
   async function chooseTime(
     trx: Transaction<Database>,
     { feed, planning, author, base }: { feed: FeedRow; planning: keyof typeof times; author: Author; base: Base },
-  ): Promise<ChosenTime> {
-    await lockSlotChoice(trx, author.id)
+  ): Promise<TimeChoice> {
+    const choice = await lockSlotChoice(trx, author.id)
     const schedule = await times[planning](trx, feed, author, base)
     await checkSameText(trx, author, base, schedule)
-    return schedule
+    return { choice, schedule }
   }
 
   /** Refuses a text that goes out on one of the accounts within a week: a person is warned of that, and decides. */

@@ -3,13 +3,13 @@ import type { Transaction } from 'kysely'
 import { distinctTags } from '../../rules/content/distinctTags.ts'
 import { assignedTo } from '../content/postBucket.ts'
 import { columnsOfValid, publicationsOf } from '../content/schedulePost.ts'
-import type { Author } from '../content/validatePost.ts'
 import { chunksOf } from '../db/chunksOf.ts'
 import type { Database } from '../db/schema.ts'
+import type { SlotChoice } from '../db/slotChoice.ts'
 import type { CheckedRow } from './checkRows.ts'
 
 interface NewPosts {
-  author: Author
+  choice: SlotChoice
   importId: number
   profileId: number | null
   /** With their places in the import. */
@@ -21,7 +21,7 @@ interface NewPosts {
 /** Makes the posts with what is planned of them; answers their ids by their places. */
 export async function insertPosts(
   trx: Transaction<Database>,
-  { author, importId, profileId, posts, now }: NewPosts,
+  { choice, importId, profileId, posts, now }: NewPosts,
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>()
   for (const some of chunksOf(posts)) {
@@ -30,7 +30,7 @@ export async function insertPosts(
       .insertInto('posts')
       .values(
         keyed.map(({ clientKey, row, valid }) => ({
-          user_id: author.id,
+          user_id: choice.userId,
           client_key: clientKey,
           business_profile_id: profileId,
           import_id: importId,
@@ -50,7 +50,7 @@ export async function insertPosts(
   }
   const publications = posts.flatMap(({ place, valid }) => {
     const id = ids.get(place)
-    return id === undefined ? [] : publicationsOf(author, id, valid)
+    return id === undefined ? [] : publicationsOf(choice, id, valid)
   })
   for (const some of chunksOf(publications)) await trx.insertInto('publications').values(some).execute()
   return ids

@@ -8,6 +8,7 @@ import {
 import type { SeveralResult } from '../../contract/severalPosts.ts'
 import type { Author } from '../content/validatePost.ts'
 import type { Database } from '../db/schema.ts'
+import { shareSlotChoice } from '../db/slotChoice.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { checkRows, isRefused, type RowResult } from './checkRows.ts'
@@ -54,6 +55,7 @@ export function createPostImports({ db, wake, now = Date.now }: Deps): PostImpor
     author: Author,
     request: ImportRequest,
   ): Promise<ImportResult | null> {
+    const choice = await shareSlotChoice(trx, author.id)
     const { profileId, results } = await checkRows(trx, author, request, now())
     if (request.only_if_all) rejectAny(results)
     if (results.every(isRefused)) return { import_id: null, rows: results.map(toRow) }
@@ -65,7 +67,7 @@ export function createPostImports({ db, wake, now = Date.now }: Deps): PostImpor
       .executeTakeFirst()
     if (!created) return null
     const posts = results.flatMap((result, place) => (isRefused(result) ? [] : [{ place, ...result }]))
-    const ids = await insertPosts(trx, { author, importId: created.id, profileId, posts, now: now() })
+    const ids = await insertPosts(trx, { choice, importId: created.id, profileId, posts, now: now() })
     const rows = results.map((result, place) => toRow(result, ids.get(place) ?? null))
     await trx
       .updateTable('post_imports')

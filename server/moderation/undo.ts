@@ -9,6 +9,7 @@ import { NotRestored, restorePost, restoreRefusals } from '../content/restorePos
 import { chunksOf } from '../db/chunksOf.ts'
 import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
+import { type SlotChoice, shareSlotChoice } from '../db/slotChoice.ts'
 import { undoneRefusalEmail } from '../mail/emailTemplates.ts'
 import { contentHashOf } from '../publishing/review/contentHash.ts'
 import { recordEvent } from '../publishing/review/events.ts'
@@ -48,10 +49,10 @@ interface Outcome {
 /** In one transaction, in which each can be given up alone. */
 const undoIn = (ids: readonly number[], deps: DecideDeps, actor: Actor): Promise<Outcome[]> =>
   deps.db.transaction().execute(async (trx) => {
-    await lockAuthors(trx, ids)
+    const choices = await lockAuthors(trx, ids)
     const locked = await lockCases(trx, ids)
     const outcomes: Outcome[] = []
-    for (const id of ids) outcomes.push({ id, no: await undoOne(trx, locked.get(id), { deps, actor }) })
+    for (const id of ids) outcomes.push({ id, no: await undoOne(trx, locked.get(id), { deps, actor, choices }) })
     return outcomes
   })
 
@@ -59,13 +60,15 @@ const undoIn = (ids: readonly number[], deps: DecideDeps, actor: Actor): Promise
 async function undoOne(
   trx: Transaction<Database>,
   locked: LockedCase | undefined,
-  by: { deps: DecideDeps; actor: Actor },
+  by: { deps: DecideDeps; actor: Actor; choices: Choices },
 ): Promise<string | null> {
   if (!locked) return leftTexts.gone
   await sql`savepoint undone`.execute(trx)
   try {
     await checkUndoable(trx, locked, by.deps.now())
-    await (locked.row.state === 'refused' ? takeRefusalBack(trx, locked, by.deps.now()) : holdAgain(locked))
+    await (locked.row.state === 'refused'
+      ? takeRefusalBack(trx, locked, { ...by, now: by.deps.now() })
+      : holdAgain(locked))
     await reopen(trx, locked, by)
     if (locked.row.state === 'refused') await tell(trx, locked, by.deps)
     await sql`release savepoint undone`.execute(trx)
@@ -84,8 +87,14 @@ async function tell(trx: Transaction<Database>, locked: LockedCase, { mailer, pu
   await mailer.send(trx, person.email, undoneRefusalEmail(`${publicUrl}/post/${row.post_id}`, told))
 }
 
-/** The people first, as whoever restores a post does, so that no bucket comes or goes meanwhile; the lowest id first. */
-async function lockAuthors(trx: Transaction<Database>, caseIds: readonly number[]): Promise<void> {
+/** By their people. */
+type Choices = ReadonlyMap<number, SlotChoice>
+
+/**
+ * What nothing may choose meanwhile, since the posts get their times back, and then the people, as whoever restores a post
+ * does, so that no bucket comes or goes meanwhile; of each the lowest id first.
+ */
+async function lockAuthors(trx: Transaction<Database>, caseIds: readonly number[]): Promise<Choices> {
   const known = await trx
     .selectFrom('moderation_cases')
     .select('user_id')
@@ -93,7 +102,10 @@ async function lockAuthors(trx: Transaction<Database>, caseIds: readonly number[
     .where('id', 'in', caseIds)
     .orderBy('user_id')
     .execute()
+  const choices = new Map<number, SlotChoice>()
+  for (const { user_id } of known) choices.set(user_id, await shareSlotChoice(trx, user_id))
   for (const { user_id } of known) await lockProfiles(trx, user_id)
+  return choices
 }
 
 async function checkUndoable(trx: Transaction<Database>, { row }: LockedCase, now: number): Promise<void> {
@@ -116,9 +128,9 @@ const holdable: readonly PublicationRow['state'][] = [...moderatedStates, 'misse
 const canBeHeld = (one: PublicationRow): boolean => holdable.includes(one.state) && !mayBeThere(one)
 
 /** Of a post that is out in part what was refused is planned still; of another its snapshot is restored. */
-async function takeRefusalBack(trx: Transaction<Database>, locked: LockedCase, now: number): Promise<void> {
+async function takeRefusalBack(trx: Transaction<Database>, locked: LockedCase, by: Restoring): Promise<void> {
   const { row, post, publications } = locked
-  if (!post || post.is_draft || !publications.some(isRefusedUnsent)) return restoreRefused(trx, locked, now)
+  if (!post || post.is_draft || !publications.some(isRefusedUnsent)) return restoreRefused(trx, locked, by)
   const isNewer = await trx
     .selectFrom('moderation_cases')
     .select('id')
@@ -128,11 +140,21 @@ async function takeRefusalBack(trx: Transaction<Database>, locked: LockedCase, n
   if (isNewer || contentHashOf(post) !== row.content_hash) throw new Left(leftTexts.changed)
 }
 
-async function restoreRefused(trx: Transaction<Database>, { row }: LockedCase, now: number): Promise<void> {
+interface Restoring {
+  choices: Choices
+  now: number
+}
+
+async function restoreRefused(
+  trx: Transaction<Database>,
+  { row }: LockedCase,
+  { choices, now }: Restoring,
+): Promise<void> {
   const asked = { userId: row.user_id, postId: row.post_id ?? 0, now, of: 'refused' } as const
   const snapshot = row.post_id === null ? undefined : await claimSnapshot(trx, asked)
-  if (!snapshot) throw new NotRestored(restoreRefusals.gone)
-  await restorePost(trx, snapshot, now)
+  const choice = choices.get(row.user_id)
+  if (!snapshot || !choice) throw new NotRestored(restoreRefusals.gone)
+  await restorePost(trx, choice, { snapshot, now })
 }
 
 /** The case waits again, and all that can be held of its post is. */

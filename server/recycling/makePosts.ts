@@ -9,7 +9,7 @@ import { lockBucketForPosts } from '../content/postBucket.ts'
 import { createPostWriter } from '../content/schedulePost.ts'
 import type { Author } from '../content/validatePost.ts'
 import type { Database } from '../db/schema.ts'
-import { lockSlotChoice } from '../db/slotChoice.ts'
+import { lockSlotChoice, type SlotChoice } from '../db/slotChoice.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { readSubscription, subscriptionLossAt } from '../publishing/subscription.ts'
@@ -25,6 +25,12 @@ interface Deps {
   now(): number
 }
 
+interface Making {
+  trx: Transaction<Database>
+  author: Author
+  choice: SlotChoice
+}
+
 /** Makes the posts of a queue whose time is near; answers how many. */
 export type MakePosts = (owner: QueueOwner, timezone: string) => Promise<number>
 
@@ -36,7 +42,7 @@ export type MakePosts = (owner: QueueOwner, timezone: string) => Promise<number>
 export function createMakePosts({ db, wake, now }: Deps): MakePosts {
   const writer = createPostWriter({ wake, now })
 
-  async function insertPost(trx: Transaction<Database>, author: Author, entry: PlannedEntry, texts: EntryTexts) {
+  async function insertPost({ trx, author, choice }: Making, entry: PlannedEntry, texts: EntryTexts) {
     const { post, accounts, wordings } = texts
     const used = wordingsUsed(texts, wordings)
     const content = contentWith(post, textsOf(texts, wordings))
@@ -48,49 +54,50 @@ export function createMakePosts({ db, wake, now }: Deps): MakePosts {
     // The campaign has the post that was made for it, not what comes again of it.
     const source = { ...post, campaign_id: null, written_by_ai: post.written_by_ai || used.some(isByAi) }
     const clientKey = clientKeyOf(entry.row.id)
-    const id = await insertCopy(trx, { writer, author }, { source, clientKey, valid, bucketId: bucket?.id ?? null })
+    const id = await insertCopy(trx, { writer, choice }, { source, clientKey, valid, bucketId: bucket?.id ?? null })
     await markUsed(trx, used, entry.planned.at)
     return { id, title: titleOf(content.text) }
   }
 
-  async function makeOne(trx: Transaction<Database>, author: Author, entry: PlannedEntry, texts: EntryTexts) {
-    const { id, title } = await insertPost(trx, author, entry, texts)
+  async function makeOne(making: Making, entry: PlannedEntry, texts: EntryTexts) {
+    const { trx } = making
+    const { id, title } = await insertPost(making, entry, texts)
     const networks = JSON.stringify(networksOf(texts.accounts))
     const made = { state: 'made' as const, made_post_id: id, nth: entry.planned.nth, title, networks, failure: null }
     await trx.updateTable('recycling_entries').set(made).where('id', '=', entry.row.id).execute()
   }
 
   /** What keeps a post from going out is said of its entry; whatever else goes wrong ends the transaction. */
-  async function tryOne(trx: Transaction<Database>, author: Author, entry: PlannedEntry, texts: EntryTexts) {
+  async function tryOne(making: Making, entry: PlannedEntry, texts: EntryTexts) {
     try {
-      await makeOne(trx, author, entry, texts)
+      await makeOne(making, entry, texts)
       return true
     } catch (cause) {
       if (!(cause instanceof HttpError)) throw cause
       const failure = cause.message
-      await trx.updateTable('recycling_entries').set({ failure }).where('id', '=', entry.row.id).execute()
+      await making.trx.updateTable('recycling_entries').set({ failure }).where('id', '=', entry.row.id).execute()
       return false
     }
   }
 
   /** Whether its time is near and the post is made. */
-  async function makeIfNear(trx: Transaction<Database>, author: Author, entry: PlannedEntry, texts?: EntryTexts) {
+  async function makeIfNear(making: Making, entry: PlannedEntry, texts?: EntryTexts) {
     if (!texts || entry.planned.at >= now() + makeAhead || !isReady(texts, entry)) return false
-    return tryOne(trx, author, entry, texts)
+    return tryOne(making, entry, texts)
   }
 
   return (owner, timezone) =>
     db.transaction().execute(async (trx) => {
-      await lockSlotChoice(trx, owner.userId)
+      const choice = await lockSlotChoice(trx, owner.userId)
       const subscription = await readSubscription(trx, owner.userId)
       const refilled = await refill(trx, { owner, timezone, now: now() })
       await changeSettings(trx, owner, { looked_at: new Date(now()) })
       if (refilled.pausedAt !== null || subscriptionLossAt(subscription, now()) !== null) return 0
       const texts = await entryTexts(trx, refilled)
-      const author = { id: owner.userId, timezone }
+      const making = { trx, choice, author: { id: owner.userId, timezone } }
       let count = 0
       for (const entry of refilled.entries) {
-        if (await makeIfNear(trx, author, entry, texts.get(entry.row.id))) count += 1
+        if (await makeIfNear(making, entry, texts.get(entry.row.id))) count += 1
       }
       return count
     })

@@ -9,6 +9,7 @@ import type { PostRow } from '../content/postRows.ts'
 import { accountsOf, createPostWriter } from '../content/schedulePost.ts'
 import type { Author } from '../content/validatePost.ts'
 import type { Database } from '../db/schema.ts'
+import { shareSlotChoice } from '../db/slotChoice.ts'
 import type { PostBefore } from '../db/tables/repeats.ts'
 import { HttpError } from '../http/httpError.ts'
 import { collectWakes } from '../publishing/collectWakes.ts'
@@ -45,11 +46,12 @@ export async function changeFromHere(
   const wakes = collectWakes(wake)
   const writer = createPostWriter({ wake: wakes.add, now })
   const result = await db.transaction().execute(async (trx) => {
+    const choice = await shareSlotChoice(trx, author.id)
     const { source, later } = await lockFrom(trx, author.id, { id, wanted })
     const ids = later.map(({ row }) => row.id)
     const hashes = await writtenHashes(trx, [source.row.id, ...ids])
     const accounts = await accountsOf(trx, author)
-    const changing = { trx, author, writer, source: source.row, wanted, hashes, accounts, now: now() }
+    const changing = { trx, choice, author, writer, source: source.row, wanted, hashes, accounts, now: now() }
     const done: Changed[] = []
     const left: LeftPost[] = []
     for (const locked of later) {
@@ -171,7 +173,7 @@ const isSamePlace = (row: PostRow, source: PostRow): boolean =>
   row.bucket_id === source.bucket_id && JSON.stringify(row.tags) === JSON.stringify(source.tags)
 
 async function store(
-  { trx, author, writer, source }: Changing,
+  { trx, choice, author, writer, source }: Changing,
   locked: LockedPost,
   { valid, repeatWallTime }: { valid: Parameters<typeof planAnew>[2]; repeatWallTime: string | null },
 ): Promise<Changed> {
@@ -193,7 +195,7 @@ async function store(
     })
     .where('id', '=', row.id)
     .execute()
-  await planAnew({ author, writer }, locked, valid)
+  await planAnew({ choice, writer }, locked, valid)
   return { kind: 'changed', before: { post: row.id, version, columns: before.columns } }
 }
 

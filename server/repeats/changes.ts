@@ -9,6 +9,7 @@ import { createPostWriter } from '../content/schedulePost.ts'
 import type { Author } from '../content/validatePost.ts'
 import { lockProfiles } from '../db/lockProfiles.ts'
 import type { Database } from '../db/schema.ts'
+import { shareSlotChoice } from '../db/slotChoice.ts'
 import type { PostBefore } from '../db/tables/repeats.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 import { collectWakes } from '../publishing/collectWakes.ts'
@@ -27,6 +28,7 @@ export async function undoChange({ db, wake, now }: MakingDeps, author: Author, 
   const wakes = collectWakes(wake)
   const writer = createPostWriter({ wake: wakes.add, now })
   const result = await db.transaction().execute(async (trx) => {
+    const choice = await shareSlotChoice(trx, author.id)
     // The person first, so that no bucket comes or goes meanwhile.
     await lockProfiles(trx, author.id)
     const change = await claimChange(trx, { userId: author.id, id, now: now() })
@@ -39,7 +41,7 @@ export async function undoChange({ db, wake, now }: MakingDeps, author: Author, 
     const results: number[] = []
     const left: LeftPost[] = []
     for (const before of change.before) {
-      const no = await takeBack({ author, writer }, locked.get(before.post), before)
+      const no = await takeBack({ choice, author, writer }, locked.get(before.post), before)
       if (no === null) results.push(before.post)
       else left.push({ post: before.post, text: no })
     }

@@ -12,6 +12,7 @@ import { type PostRow, scheduleOf } from '../content/postRows.ts'
 import { accountsOf, createPostWriter, type PostWriter } from '../content/schedulePost.ts'
 import type { Author } from '../content/validatePost.ts'
 import type { Database } from '../db/schema.ts'
+import { type SlotChoice, shareSlotChoice } from '../db/slotChoice.ts'
 import { HttpError } from '../http/httpError.ts'
 import { collectWakes } from '../publishing/collectWakes.ts'
 import type { Wake } from '../publishing/queue.ts'
@@ -55,10 +56,11 @@ export async function makeRepeat(
   const wakes = collectWakes(wake)
   const writer = createPostWriter({ wake: wakes.add, now })
   const result = await db.transaction().execute(async (trx) => {
+    const choice = await shareSlotChoice(trx, author.id)
     const source = await lockedSourceOf(trx, author.id, id)
     if (source.wall_time === null || source.timezone === null) throw new HttpError(409, 'Choose a time for it first.')
     checkDays(wanted, { from: source.repeat_day ?? dayOf(source.wall_time), now: now() })
-    const making = { trx, author, writer, source, wanted, now: now() }
+    const making = { trx, choice, author, writer, source, wanted, now: now() }
     const addressees = await addresseesOf(making)
     const repeatId = await repeatOf(making)
     const bucket = source.bucket_id === null ? null : await bucketOf(trx, author.id, source.bucket_id)
@@ -76,6 +78,7 @@ export async function makeRepeat(
 
 interface Making {
   trx: Transaction<Database>
+  choice: SlotChoice
   author: Author
   writer: PostWriter
   source: PostRow
@@ -177,7 +180,7 @@ const takenDay = 'The repeat has a post on that day already.'
 
 /** Refuses with a sentence, before anything is stored. */
 async function makeOne(making: MakingAll, day: string): Promise<RepeatedPost> {
-  const { trx, author, writer, source, wanted, addressees, repeatId, bucket, now } = making
+  const { trx, choice, author, writer, source, wanted, addressees, repeatId, bucket, now } = making
   const time = repeatTime(day, wanted)
   if (time.at <= now) throw new HttpError(400, 'That time has passed.')
   const schedule = { wall_time: time.wallTime, timezone: wanted.timezone }
@@ -186,7 +189,7 @@ async function makeOne(making: MakingAll, day: string): Promise<RepeatedPost> {
   const valid = await writer.check(trx, author, { text: source.text, account_ids, intent, schedule }, source)
   const clientKey = keyOf(wanted.client_key, day)
   const repeat = { repeat_id: repeatId, repeat_day: day, repeat_wall_time: time.wallTime }
-  const post = await insertCopy(trx, { writer, author }, { source, clientKey, valid, bucketId: bucket, repeat })
+  const post = await insertCopy(trx, { writer, choice }, { source, clientKey, valid, bucketId: bucket, repeat })
   return {
     post,
     day,

@@ -4,6 +4,7 @@ import type { LockedPost } from '../content/lockedPost.ts'
 import type { PostRow } from '../content/postRows.ts'
 import type { PostWriter } from '../content/schedulePost.ts'
 import type { Author, ValidPost } from '../content/validatePost.ts'
+import type { SlotChoice } from '../db/slotChoice.ts'
 import type { ContentColumns } from '../publishing/storedContent.ts'
 
 /** What a post is to be: what is written in it, for whom and when. */
@@ -13,6 +14,7 @@ export interface Image extends ContentColumns {
 }
 
 export interface Rewriting {
+  choice: SlotChoice
   author: Author
   writer: PostWriter
 }
@@ -31,12 +33,12 @@ export function checkImage({ author, writer }: Rewriting, { trx, row }: LockedPo
 
 /** Plans a post anew, of which nothing was ever sent. */
 export async function planAnew(
-  { author, writer }: Rewriting,
+  { choice, writer }: Pick<Rewriting, 'choice' | 'writer'>,
   { trx, row }: LockedPost,
   valid: ValidPost,
 ): Promise<void> {
   await trx.deleteFrom('publications').where('post_id', '=', row.id).execute()
-  await writer.schedule(trx, author, row.id, valid)
+  await writer.schedule(trx, choice, row.id, valid)
 }
 
 /** The time that a row has, as it would be chosen: of two at the same wall time the one that it is. */

@@ -7,6 +7,7 @@ import { type PostRow, scheduleOf } from '../content/postRows.ts'
 import { createPostWriter, type PostWriter } from '../content/schedulePost.ts'
 import { type Author, dueOf } from '../content/validatePost.ts'
 import type { Database } from '../db/schema.ts'
+import { type SlotChoice, shareSlotChoice } from '../db/slotChoice.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 import { collectWakes } from '../publishing/collectWakes.ts'
 import type { Wake } from '../publishing/queue.ts'
@@ -44,6 +45,7 @@ export async function copyPosts(
   const wakes = collectWakes(wake)
   const writer = createPostWriter({ wake: wakes.add, now })
   const result = await db.transaction().execute(async (trx) => {
+    const choice = await shareSlotChoice(trx, author.id)
     const sources = await sourcesOf(trx, author.id, copies)
     if (sources.size === 0) throw notFound('There is no such post.')
     const buckets = await lockBuckets(trx, author.id, [...sources.values()])
@@ -52,7 +54,7 @@ export async function copyPosts(
     for (const copy of copies) {
       const source = sources.get(copy.post)
       const done = source
-        ? await tried(() => copyOne({ trx, author, writer, buckets, now: now() }, source, copy))
+        ? await tried(() => copyOne({ trx, choice, author, writer, buckets, now: now() }, source, copy))
         : { kind: 'refused' as const, text: 'It is not there any more.' }
       if (done.kind === 'ok') results.push(done.value)
       else left.push({ post: copy.post, text: done.text })
@@ -70,6 +72,7 @@ export async function copyPosts(
 
 interface Copying {
   trx: Transaction<Database>
+  choice: SlotChoice
   author: Author
   writer: PostWriter
   /** Those that a copy may go into. */
@@ -79,7 +82,7 @@ interface Copying {
 
 /** Refuses with a sentence, before anything is stored. */
 async function copyOne(
-  { trx, author, writer, buckets, now }: Copying,
+  { trx, choice, author, writer, buckets, now }: Copying,
   source: PostRow,
   { client_key, schedule }: WantedCopy,
 ): Promise<CopiedPost> {
@@ -92,7 +95,7 @@ async function copyOne(
   const valid = await writer.check(trx, author, { text, account_ids, intent, schedule }, source)
   // A bucket that is deleted does not get the copy.
   const bucketId = source.bucket_id !== null && buckets.has(source.bucket_id) ? source.bucket_id : null
-  const id = await insertCopy(trx, { writer, author }, { source, clientKey: client_key, valid, bucketId })
+  const id = await insertCopy(trx, { writer, choice }, { source, clientKey: client_key, valid, bucketId })
   const note = await sameTextNote(trx, author, { id, valid, now })
   return { of: source.id, post: id, is_draft, schedule: { at: at.toISOString(), wall_time: wallTime, timezone }, note }
 }

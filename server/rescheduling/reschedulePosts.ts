@@ -10,6 +10,7 @@ import type { LockedPost } from '../content/lockedPost.ts'
 import { scheduleOf } from '../content/postRows.ts'
 import { type Due, dueOf } from '../content/validatePost.ts'
 import type { Database } from '../db/schema.ts'
+import { type SlotChoice, shareSlotChoice } from '../db/slotChoice.ts'
 import { HttpError, notFound } from '../http/httpError.ts'
 import type { Wake } from '../publishing/queue.ts'
 import { transitionOf } from '../publishing/transition.ts'
@@ -48,11 +49,12 @@ export async function reschedulePosts(
 ): Promise<RescheduleResult> {
   const wanted = new Map(moves.map((move) => [move.post, move]))
   const { result, nextAt } = await db.transaction().execute(async (trx) => {
+    const choice = await shareSlotChoice(trx, userId)
     const locked = await lockPosts(trx, userId, [...wanted.keys()])
     if (locked.size === 0) throw notFound('There is no such post.')
     const judged = await Promise.all([...wanted.values()].map((move) => judge(move, locked.get(move.post), now())))
     const accepted = judged.flatMap((one) => (one.kind === 'accepted' ? [one] : []))
-    await moveRows(trx, accepted, now())
+    await moveRows(trx, choice, accepted, now())
     const transitions = accepted.flatMap((one) => transitionsOf(one, policyOf, now()))
     const stored = await writeTransitions(trx, transitions)
     const results = accepted.map(movedPost)
@@ -115,7 +117,12 @@ const isThereAlready = ({ row, publications }: LockedPost, due: Due | null): boo
   (row.is_draft ||
     publications.filter(({ state }) => isReschedulable(state)).every(({ state }) => planned.includes(state)))
 
-async function moveRows(trx: Transaction<Database>, accepted: readonly Accepted[], now: number): Promise<void> {
+async function moveRows(
+  trx: Transaction<Database>,
+  { userId }: SlotChoice,
+  accepted: readonly Accepted[],
+  now: number,
+): Promise<void> {
   if (accepted.length === 0) return
   const records = accepted.map(({ locked: { row }, due }) => ({
     id: row.id,
@@ -130,7 +137,8 @@ async function moveRows(trx: Transaction<Database>, accepted: readonly Accepted[
       version = posts.version + 1, updated_at = ${new Date(now)}
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
       as move(id integer, due_at timestamptz, wall_time text, timezone text)
-    where posts.id = move.id and posts.id = any(${records.map(({ id }) => id)}::int[])`.execute(trx)
+    where posts.id = move.id and posts.id = any(${records.map(({ id }) => id)}::int[])
+      and posts.user_id = ${userId}`.execute(trx)
 }
 
 /** Of what has not been sent; of a draft nothing is planned. */

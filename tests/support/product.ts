@@ -67,6 +67,14 @@ export async function placeProduct({ practice, env = {} }: ProductOptions): Prom
   return { origin, owner, settings, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
+/** What becomes of a product that does not start: its data is removed, and it is told why. */
+export const removing =
+  (remove: Place['remove']) =>
+  async (cause: unknown): Promise<never> => {
+    await remove()
+    throw cause
+  }
+
 /** Builds the pages where they are stale and starts the program on a free port, with data in a temporary folder. */
 export async function startProduct(options: ProductOptions = {}): Promise<ProductProcess> {
   await buildIfStale(() => {})
@@ -91,7 +99,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     child.kill(signal)
     return gone.then(() => {})
   }
-  await start()
+  await start().catch(removing(remove))
   return {
     origin,
     owner,

@@ -1,5 +1,5 @@
 import { migratedDatabaseUrl } from './database.ts'
-import { type Product, type ProductOptions, placeProduct } from './product.ts'
+import { type Product, type ProductOptions, placeProduct, removing } from './product.ts'
 import { runAmongProducts } from './productsProcess.ts'
 
 /**
@@ -13,13 +13,6 @@ export async function startTestProduct({ env, ...options }: ProductOptions = {})
   const url = await migratedDatabaseUrl()
   const place = await placeProduct({ ...options, env: { ...(url !== null && { DATABASE_URL: url }), ...env } })
   const { origin, owner, settings, remove } = place
-  const running = await runAmongProducts(settings)
-  return {
-    origin,
-    owner,
-    async stop() {
-      await running.stop()
-      await remove()
-    },
-  }
+  const running = await runAmongProducts(settings).catch(removing(remove))
+  return { origin, owner, stop: () => running.stop().finally(remove) }
 }

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AiTextsOfKind, Quality } from '../../../contract/quality.ts'
 import { changedShare } from '../../../rules/admin/changedShare.ts'
 import { startEntries } from '../../../rules/campaigns/marketing/marketingEntries.ts'
+import { countWhere } from '../../db/countWhere.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Span } from './span.ts'
 
@@ -42,9 +43,9 @@ export async function aiTexts(db: Kysely<Database>, span: Span): Promise<Told> {
 }
 
 const counts = (fate: RawBuilder<string | null>) => ({
-  kept: sql<number>`(count(*) filter (where ${fate} = 'kept'))::int`,
-  edited: sql<number>`(count(*) filter (where ${fate} = 'edited'))::int`,
-  refused: sql<number>`(count(*) filter (where ${fate} = 'refused'))::int`,
+  kept: countWhere(sql`${fate} = 'kept'`),
+  edited: countWhere(sql`${fate} = 'edited'`),
+  refused: countWhere(sql`${fate} = 'refused'`),
 })
 
 /** A post whose pictures alone were changed has the text that was written. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { SystemState } from '../../../contract/systemState.ts'
+import { countWhere } from '../../db/countWhere.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Telling = Pick<SystemState, 'webhooks' | 'feeds' | 'push'>
@@ -15,13 +16,13 @@ export async function tellingState(db: Kysely<Database>, now: Date): Promise<Tel
 async function webhookState(db: Kysely<Database>, now: Date): Promise<Telling['webhooks']> {
   const hooks = await db
     .selectFrom('webhooks')
-    .select([counted(sql`is_active`).as('active'), counted(sql`stopped_because is not null`).as('stopped')])
+    .select([countWhere(sql`is_active`).as('active'), countWhere(sql`stopped_because is not null`).as('stopped')])
     .select(sql<Date | null>`min(stopped_at) filter (where stopped_because is not null)`.as('since'))
     .executeTakeFirstOrThrow()
   const deliveries = await db
     .selectFrom('webhook_deliveries')
-    .select(counted(sql`state in ('waiting', 'sending')`).as('waiting'))
-    .select(counted(sql`state = 'failed' and last_tried_at > ${new Date(now.getTime() - day)}`).as('failed'))
+    .select(countWhere(sql`state in ('waiting', 'sending')`).as('waiting'))
+    .select(countWhere(sql`state = 'failed' and last_tried_at > ${new Date(now.getTime() - day)}`).as('failed'))
     .executeTakeFirstOrThrow()
   const { active, stopped, since } = hooks
   return { active, stopped, stopped_since: since?.toISOString() ?? null, ...deliveries }
@@ -30,9 +31,12 @@ async function webhookState(db: Kysely<Database>, now: Date): Promise<Telling['w
 async function feedState(db: Kysely<Database>): Promise<Telling['feeds']> {
   const { since, ...counts } = await db
     .selectFrom('feeds')
-    .select([counted(sql`state != 'off'`).as('watched'), counted(sql`state != 'off' and failures > 0`).as('failing')])
+    .select([
+      countWhere(sql`state != 'off'`).as('watched'),
+      countWhere(sql`state != 'off' and failures > 0`).as('failing'),
+    ])
     .select(sql<Date | null>`min(failing_since) filter (where state != 'off')`.as('since'))
-    .select(counted(sql`state = 'off' and problem is not null`).as('stopped'))
+    .select(countWhere(sql`state = 'off' and problem is not null`).as('stopped'))
     .executeTakeFirstOrThrow()
   return { ...counts, failing_since: since?.toISOString() ?? null }
 }
@@ -40,13 +44,11 @@ async function feedState(db: Kysely<Database>): Promise<Telling['feeds']> {
 async function pushState(db: Kysely<Database>): Promise<Telling['push']> {
   const devices = await db
     .selectFrom('push_devices')
-    .select([counted(sql`true`).as('devices'), counted(sql`problem is not null`).as('failing')])
+    .select([countWhere(sql`true`).as('devices'), countWhere(sql`problem is not null`).as('failing')])
     .executeTakeFirstOrThrow()
   const { waiting } = await db
     .selectFrom('push_messages')
-    .select(counted(sql`true`).as('waiting'))
+    .select(countWhere(sql`true`).as('waiting'))
     .executeTakeFirstOrThrow()
   return { ...devices, waiting }
 }
-
-const counted = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`

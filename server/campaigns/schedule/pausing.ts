@@ -4,6 +4,7 @@ import type { Received } from '../../../contract/endpoint.ts'
 import type { LockedPost } from '../../content/lockedPost.ts'
 import { createPostWriter, type PostWriter } from '../../content/schedulePost.ts'
 import type { Author } from '../../content/validatePost.ts'
+import { type SlotChoice, shareSlotChoice } from '../../db/slotChoice.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { collectWakes } from '../../publishing/collectWakes.ts'
 import { lockPosts } from '../../rescheduling/lockedPosts.ts'
@@ -45,13 +46,14 @@ export async function goOnWithCampaign(
   const wakes = collectWakes(wake)
   const writer = createPostWriter({ wake: wakes.add, now })
   const resumed = await db.transaction().execute(async (trx) => {
+    const choice = await shareSlotChoice(trx, author.id)
     const campaign = await lockCampaign(trx, author.id, id)
     const chosen = await chosenPosts(trx, campaign, asked)
     const postIds = chosen.flatMap(({ post }) => (post.post_id === null ? [] : [post.post_id]))
     const locked = postIds.length === 0 ? new Map() : await lockPosts(trx, author.id, postIds)
     const step = { now: now(), sentence: notPaused }
     const current = await changeStatus(trx, campaign, { type: 'campaign.resumed' }, step)
-    await scheduleAll({ author, writer, campaign: current }, chosen, locked)
+    await scheduleAll({ choice, author, writer, campaign: current }, chosen, locked)
     return describeCampaign(trx, author, current, now())
   })
   wakes.wakeFirst()
@@ -59,6 +61,7 @@ export async function goOnWithCampaign(
 }
 
 interface Resuming {
+  choice: SlotChoice
   author: Author
   writer: PostWriter
   campaign: CampaignRow
@@ -82,7 +85,7 @@ async function scheduleAll(
 
 /** Refuses with a sentence, before anything of the post is stored. */
 async function scheduleOne(
-  { author, writer, campaign }: Resuming,
+  { choice, author, writer, campaign }: Resuming,
   { schedule }: Asked,
   locked: LockedPost | undefined,
 ): Promise<void> {
@@ -96,7 +99,7 @@ async function scheduleOne(
     .set({ ...writer.columnsOf(valid), version: row.version + 1 })
     .where('id', '=', row.id)
     .execute()
-  await writer.schedule(trx, author, row.id, valid)
+  await writer.schedule(trx, choice, row.id, valid)
 }
 
 const gone = 'Its post was deleted.'

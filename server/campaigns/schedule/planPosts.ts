@@ -9,6 +9,7 @@ import { insertCopy } from '../../content/insertCopy.ts'
 import { createPostWriter, type PostWriter } from '../../content/schedulePost.ts'
 import type { Author } from '../../content/validatePost.ts'
 import type { Database } from '../../db/schema.ts'
+import { type SlotChoice, shareSlotChoice } from '../../db/slotChoice.ts'
 import { chosenProfile } from '../../http/chosenProfile.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { collectWakes } from '../../publishing/collectWakes.ts'
@@ -42,11 +43,15 @@ export async function planPosts(
   const wakes = collectWakes(wake)
   const writer = createPostWriter({ wake: wakes.add, now })
   const planned = await db.transaction().execute(async (trx) => {
+    const choice = await shareSlotChoice(trx, author.id)
     const campaign = await lockCampaign(trx, author.id, id)
     const chosen = await chosenPosts(trx, campaign, asked)
     const isAny = chosen.some(({ post }) => !isPlanned(post))
     const current = isAny ? await changeStatus(trx, campaign, { type: 'posts.planned' }, step(now())) : campaign
-    const posts = await planAll({ trx, author, writer, now: now(), ...(await ofBusiness(trx, current)) }, chosen)
+    const posts = await planAll(
+      { trx, choice, author, writer, now: now(), ...(await ofBusiness(trx, current)) },
+      chosen,
+    )
     return { campaign: await describeCampaign(trx, author, current, now()), posts }
   })
   wakes.wakeFirst()
@@ -60,6 +65,7 @@ const step = (now: number) => ({
 
 interface Planning {
   trx: Transaction<Database>
+  choice: SlotChoice
   author: Author
   writer: PostWriter
   now: number
@@ -90,7 +96,7 @@ async function planAll(planning: Planning, chosen: readonly Chosen<Asked>[]): Pr
 /** Refuses with a sentence, before anything of the post is stored. */
 async function planOne(planning: Planning, { post, asked }: Chosen<Asked>): Promise<number> {
   if (isPlanned(post)) return post.post_id
-  const { trx, author, writer, now, campaign, profileId, utm } = planning
+  const { trx, choice, author, writer, now, campaign, profileId, utm } = planning
   const no = whyNot(post.state, post.version === asked.version) ?? outsideDates(campaign, asked.schedule, author)
   if (no !== null) throw new HttpError(409, no)
   const content = { ...contentOfCampaignPost(post), utm, account_ids: post.account_ids }
@@ -100,7 +106,7 @@ async function planOne(planning: Planning, { post, asked }: Chosen<Asked>): Prom
     written_by_ai: post.writer === 'ai',
   }
   const copy = { source, clientKey: clientKeyOf(post), valid, bucketId: null }
-  const postId = await insertCopy(trx, { writer, author }, copy)
+  const postId = await insertCopy(trx, { writer, choice }, copy)
   await trx
     .updateTable('campaign_posts')
     .set({ state: 'planned', post_id: postId, version: post.version + 1, updated_at: new Date(now) })

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recorded } from '../../../bench/statements.ts'
 import { reasons } from '../../../rules/publishing/reasons.ts'
 import { createSeveralPosts } from '../../../server/content/severalPosts.ts'
+import { lockSlotChoice } from '../../../server/db/slotChoice.ts'
 import { decide } from '../../../server/moderation/decide.ts'
 import { undo } from '../../../server/moderation/undo.ts'
 import { connectedAda } from '../publishing/connectedAda.ts'
 import { makeOwner } from '../publishing/support.ts'
+import { inTheMiddleOf } from '../support/secondConnection.ts'
 import { createModerationBench, hour, type ModerationBench, profitRule } from './bench.ts'
 
 let scene: ModerationBench
@@ -302,6 +304,26 @@ describe('a decision that is taken back', () => {
     await scene.allow(post)
     await scene.bench.runOut()
     expect(scene.out()).toEqual(['A profit'])
+  })
+
+  test('waits, where a post gets its time back, for what chooses a slot of its person', async () => {
+    const post = await heldPost()
+    await scene.refuse(post)
+    let isTakenBack = false
+    const { left } = await inTheMiddleOf(
+      scene.bench.database,
+      {
+        begins: (trx) => lockSlotChoice(trx, scene.bench.person.id),
+        ends: async () => expect(isTakenBack, 'it did not wait').toBe(false),
+      },
+      async () => {
+        const given = await undoOf(post)
+        isTakenBack = true
+        return given
+      },
+    )
+    expect(left).toEqual([])
+    expect(await postRow(post)).toMatchObject({ is_draft: false })
   })
 
   test('stays where the post is out', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Post } from '../../../contract/content.ts'
 import { policyOf } from '../../../rules/publishing/policyOf.ts'
 import { createPosts } from '../../../server/content/posts.ts'
 import { lockSlotChoice, shareSlotChoice } from '../../../server/db/slotChoice.ts'
@@ -8,7 +7,7 @@ import { createMakePost, type MadePost } from '../../../server/feeds/makePost.ts
 import type { ReadEntry } from '../../../server/feeds/reading/readEntry.ts'
 import { HttpError } from '../../../server/http/httpError.ts'
 import { day, type RecyclingBench, recyclingOf } from '../recycling/support.ts'
-import { inTheMiddleOf, type Trx, whileHeld } from '../support/secondConnection.ts'
+import { inTheMiddleOf, type Trx } from '../support/secondConnection.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 
 let provider: TestProvider
@@ -132,75 +131,5 @@ describe('a slot that is chosen', () => {
     expect(moved, moved.text).toMatchObject({ status: 200, body: { is_fixed: true } })
     for (const _ of [1, 2]) await planFromFeed(at - 60_000)
     expect(await dueTimes()).toEqual([at, at + 2 * day])
-  })
-})
-
-describe('while something chooses a slot by itself', () => {
-  const wall_time = '2099-06-01T09:00'
-  const written = (intent: string, given: object = {}) => ({
-    ...{ text: `Rye ${randomUUID()}`, account_ids: [account], intent, schedule: { wall_time, timezone: 'UTC' } },
-    ...given,
-  })
-  const create = (intent: string) => bench.ask('POST posts/', { client_key: randomUUID(), ...written(intent) })
-  const draft = async (): Promise<Post> => Object((await create('draft')).body)
-
-  test.each([
-    ['plans a post', async () => () => create('schedule')],
-    [
-      'plans a draft',
-      async () => {
-        const { id, version } = await draft()
-        return () => bench.ask(`PUT posts/${id}/`, { ...written('schedule'), version })
-      },
-    ],
-    [
-      'gives a post another time',
-      async () => {
-        const { id, version } = Object((await create('schedule')).body)
-        const schedule = { wall_time: '2099-07-01T09:00', timezone: 'UTC' }
-        return () => bench.ask(`POST posts/${id}/reschedule/`, { version, schedule })
-      },
-    ],
-  ])('a person who %s waits for it', async (_, prepare) => {
-    const call = await prepare()
-    let isAnswered = false
-    const answer = await inTheMiddleOf(
-      provider.database,
-      {
-        begins: (trx) => lockSlotChoice(trx, person.id),
-        ends: async () => expect(isAnswered, 'it did not wait').toBe(false),
-      },
-      async () => {
-        const given = await call()
-        isAnswered = true
-        return given
-      },
-    )
-    expect([200, 201], answer.text).toContain(answer.status)
-  })
-
-  test('a person who writes a draft, and somebody else who plans, wait for nothing', async () => {
-    const drafted = await whileHeld(
-      provider.database,
-      (trx) => lockSlotChoice(trx, person.id),
-      () => create('draft'),
-    )
-    expect(drafted.status, drafted.text).toBe(201)
-    const other = await makePerson(provider.db)
-    const planned = await whileHeld(
-      provider.database,
-      (trx) => lockSlotChoice(trx, other.id),
-      () => create('schedule'),
-    )
-    expect(planned.status, planned.text).toBe(201)
-  })
-
-  test('two plans of one person wait for nothing', async () => {
-    const planned = await whileHeld(
-      provider.database,
-      (trx) => shareSlotChoice(trx, person.id),
-      () => create('schedule'),
-    )
-    expect(planned.status, planned.text).toBe(201)
   })
 })
