@@ -270,8 +270,7 @@ export const strings = {
   plannedFor: (moment: string) => `Planned for ${moment}`,
   plannedPostsAre: (postsAre: string) => `${postsAre} planned`,
   post: 'post',
-  postAWeek: (words: string, most: number) =>
-    `${words} ${most === 1 ? 'post' : 'posts'} a week. The dates say how many in all.`,
+  postAWeek: (most: number) => `${most} ${most === 1 ? 'post' : 'posts'} a week. The dates say how many in all.`,
   postIs: 'post is',
   postIsDone: (quotedTitle: string, done: string) => `${quotedTitle} is ${done}.`,
   postPosition: (position: string) => `Post ${position}`,
