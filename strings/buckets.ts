@@ -21,18 +21,25 @@ export const strings = {
   allOn: (shortDate: string) => `All on ${shortDate}.`,
   alsoPostsOfOtherBuckets: 'Also posts of other buckets',
   anIdeaFor: (bucketName: string) => `An idea for ${bucketName}`,
-  andMoreThanPlanned: (small: string) => `, and ${small} more than planned`,
+  andMoreThanPlanned: (there: number, wanted: number, more: string, stocked: string) =>
+    `${there} of ${wanted} planned posts are out, scheduled or drafted, and ${more} more than planned. ${stocked}`,
   anyEffort: 'Any effort',
   anyNetwork: 'Any network',
   anyState: 'Any state',
   anyTemplate: 'Any template',
-  areShort: (short: string) => `${short} are short`,
+  areShortIn: <T>(names: string, month: string, mark: (words: string) => T) => [
+    mark(`${names} are short`),
+    ` in ${month}.`,
+  ],
   bringBack: 'Bring back',
   bringBackTitle: (title: string) => `Bring back: ${title}`,
   bucket: 'Bucket',
   bucketInSentence: 'bucket',
   bucketLastsUntil: (name: string, shortDate: string) => `${name} lasts until ${shortDate}.`,
-  bucketsAreShort: (countWord: string) => `${countWord} buckets are short`,
+  bucketsAreShortIn: <T>(countWord: string, month: string, mark: (words: string) => T) => [
+    mark(`${countWord} buckets are short`),
+    ` in ${month}.`,
+  ],
   byAi: 'By AI',
   cancel: 'Cancel',
   chooseABucket: 'Choose a bucket',
@@ -95,7 +102,6 @@ export const strings = {
   idea: 'idea',
   ideasAreOnTheirWay: 'Ideas are on their way. It takes about ten seconds.',
   ideasGoTo: 'Ideas go to',
-  in: (monthName: string) => ` in ${monthName}.`,
   inARowComeFrom: (countWord: string, name: string) => `${countWord} in a row come from ${name}.`,
   inIt: (isActive: boolean, postCount: string) => `${isActive ? '' : 'Not active, '}${postCount} in it`,
   inStock: 'In stock',
@@ -117,7 +123,10 @@ export const strings = {
   isPostShortIn: (name: string, countWord: string, missing: number, monthName: string) =>
     `${name} is ${countWord} ${missing === 1 ? 'post' : 'posts'} short in ${monthName}.`,
   isSaved: (name: string) => `${name} is saved.`,
-  isShort: (name: string, postsWord: string) => `${name} is ${postsWord} short`,
+  isShortIn: <T>(name: string, countWord: string, missing: number, month: string, mark: (words: string) => T) => [
+    mark(`${name} is ${countWord} ${missing === 1 ? 'post' : 'posts'} short`),
+    ` in ${month}.`,
+  ],
   isThere: (name: string) => `${name} is there.`,
   itHasNoShareOfTheMonth: 'It has no share of the month.',
   itIsBeingSaved: 'It is being saved',
@@ -188,8 +197,8 @@ export const strings = {
   ofAiTextsAreLeftToday: (left: number, limit: number) =>
     `${left} of ${limit} AI texts are left today. Six more ideas use one.`,
   ofAreThereAnd: (there: number, wanted: number, stock: string) => `${there} of ${wanted} are there, and ${stock}.`,
-  ofPlannedPostsAreOutScheduledOr: (there: number, wanted: number, more: string, stocked: string) =>
-    `${there} of ${wanted} planned posts are out, scheduled or drafted${more}. ${stocked}`,
+  ofPlannedPostsAreOutScheduledOr: (there: number, wanted: number, stocked: string) =>
+    `${there} of ${wanted} planned posts are out, scheduled or drafted. ${stocked}`,
   ofTheLastAndTheNextDays: (daysBack: number, daysAhead: number) =>
     `Of the last ${daysBack} and the next ${daysAhead} days.`,
   openIt: 'Open it',
@@ -208,7 +217,6 @@ export const strings = {
   posts: 'Posts',
   postsAMonth: 'Posts a month',
   postsHaveNoBucket: (countWord: string) => `${countWord} posts have no bucket.`,
-  postsInWords: (word: string, count: number) => `${word} ${count === 1 ? 'post' : 'posts'}`,
   postsTo: 'Posts to',
   postsToChoose: 'Posts to choose',
   purpose: 'Purpose',

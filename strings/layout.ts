@@ -40,6 +40,7 @@ export const strings = {
   singleKeyShortcuts: 'Single-key shortcuts',
   soloSocial: (title: string) => `${title} · Solo Social`,
   systemsTheme: "System's theme",
+  theDraftsThatWaitOnThisDeviceCould: 'The drafts that wait on this device could not be shown',
   thisPageIsNotUpToDate: 'This page is not up to date',
   toUseTheDarkTheme: 'Use the dark theme',
   toUseTheLightTheme: 'Use the light theme',

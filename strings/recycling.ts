@@ -16,8 +16,8 @@ export const strings = {
   aWordingHasCharactersAtMost: (longestWording: string) => `A wording has ${longestWording} characters at most.`,
   add: (count: string) => `Add ${count}`,
   addTheWording: 'Add the wording',
-  afterOfRest: (restDays: string, often: string, end: string, season: string) =>
-    `After ${restDays} of rest${often}${end}${season}.`,
+  afterOfRest: (rest: string, times: number | null, until: string | null, months: string | null) =>
+    `After ${rest} of rest${times === null ? '' : `, ${times} times in all`}${until === null ? '' : `, until ${until}`}${months === null ? '' : `, in ${months}`}.`,
   allThatWentOutOfItsBucket: 'All that went out of its bucket. One that is excluded never comes again by this rule.',
   allYear: 'All year',
   andLastTimeThenItRetires: (ordinal: string) => `${ordinal} and last time, then it retires`,
@@ -67,10 +67,8 @@ export const strings = {
   howOften: 'How often',
   howOftenIsAWholeNumberFrom: (mostTimes: number) =>
     `How often is a whole number from 2 to ${mostTimes}, or empty for as often as there is room`,
-  in: (months: string) => `, in ${months}`,
   inName: (name: string) => `In ${name}.`,
   inNoRule: 'In no rule',
-  inOf12Months: (count: number) => `, in ${count} of 12 months`,
   inThisBucket: (posts: string) => `${posts} in this bucket`,
   inTurnFromMyList: 'In turn from my list',
   isBack: (name: string) => `${name} is back.`,
@@ -271,7 +269,6 @@ export const strings = {
     `${moment}, ${ordinal} time${isDeleted ? ', deleted since' : ''}`,
   times: (times: string) => `${times} times`,
   timesInAll: 'Times in all',
-  timesInAllInSentence: (times: number) => `, ${times} times in all`,
   timesInAllUntil: 'times in all, until',
   tipsAllYearButSummer: 'Tips, all year but summer',
   toBeRead: 'To be read',
@@ -281,7 +278,6 @@ export const strings = {
   undo: 'Undo',
   undoTitle: (title: string) => `Undo: ${title} is skipped`,
   until: 'Until',
-  untilDay: (until: string) => `, until ${until}`,
   untilShortDate: (shortDate: string) => `until ${shortDate}`,
   waiting: (blocked: number) => `${blocked} waiting`,
   waits: 'Waits',

@@ -7,35 +7,27 @@ import { plannedIn } from './rhythm.ts'
 
 type Shares = Camel<BucketShares>
 
-/** How a month stands against the shares: `marked` is what stands out, and `rest` follows it. */
-export interface MonthFinding {
-  marked: string
-  rest: string
-}
-
 /** So many names are said; more are counted. */
 const mostNames = 2
 
-/** The finding that the page is titled with. `hasBuckets` also counts those that are not active. */
-export function monthFindingOf(
+/**
+ * The finding that the page is titled with, with what `mark` makes of the words that stand out: how the month stands
+ * against the shares. `hasBuckets` also counts those that are not active.
+ */
+export function monthFindingOf<T>(
   { buckets, month }: Pick<Shares, 'buckets' | 'month'>,
   hasBuckets: boolean,
-): MonthFinding {
-  if (buckets.length === 0) {
-    return { marked: '', rest: hasBuckets ? strings.noBucketIsActive : strings.sortWhatYouPostIntoBuckets }
-  }
-  if (buckets.every(({ wanted }) => wanted === 0)) return { marked: '', rest: strings.noBucketHasAShareYet }
+  mark: (words: string) => T,
+): (string | T)[] {
+  if (buckets.length === 0) return [hasBuckets ? strings.noBucketIsActive : strings.sortWhatYouPostIntoBuckets]
+  if (buckets.every(({ wanted }) => wanted === 0)) return [strings.noBucketHasAShareYet]
   const short = buckets.filter(({ missing }) => missing > 0)
   const [first] = short
-  if (!first) return { marked: '', rest: strings.isOnPlan(monthName(month)) }
-  return { marked: shortWords(short), rest: strings.in(monthName(month)) }
-}
-
-function shortWords(short: Shares['buckets']): string {
-  const [first] = short
-  if (first && short.length === 1) return strings.isShort(first.name, postsWord(first.missing))
-  if (short.length <= mostNames) return strings.areShort(listed(short.map(({ name }) => name)))
-  return strings.bucketsAreShort(countWord(short.length))
+  const name = monthName(month)
+  if (!first) return [strings.isOnPlan(name)]
+  if (short.length === 1) return strings.isShortIn(first.name, small(first.missing), first.missing, name, mark)
+  if (short.length <= mostNames) return strings.areShortIn(listed(short.map((bucket) => bucket.name)), name, mark)
+  return strings.bucketsAreShortIn(countWord(short.length), name, mark)
 }
 
 /** What stands against the whole month, in numbers. */
@@ -49,8 +41,8 @@ export function monthSums({ buckets }: Pick<Shares, 'buckets'>): string {
   // What one bucket has over its share is nothing that another is not short of.
   const there = sum((bucket) => Math.min(plannedIn(bucket), bucket.wanted))
   const over = planned - there
-  const more = over === 0 ? '' : strings.andMoreThanPlanned(small(over))
-  return strings.ofPlannedPostsAreOutScheduledOr(there, wanted, more, stocked)
+  if (over > 0) return strings.andMoreThanPlanned(there, wanted, small(over), stocked)
+  return strings.ofPlannedPostsAreOutScheduledOr(there, wanted, stocked)
 }
 
 /** How a bucket stands: "17 %, two short". */
@@ -70,6 +62,5 @@ export function bucketSentence({ wanted, missing }: Shares['buckets'][number], m
   return strings.isMissing(posts, countWord(missing), missing)
 }
 
-const postsWord = (count: number): string => strings.postsInWords(small(count), count)
 /** A count within a sentence. */
 const small = (count: number): string => countWord(count).toLowerCase()

@@ -18,15 +18,12 @@ export const effectLines = ({ out, planned, takenOff, written, leftOut, toWrite 
   {
     label: strings.planned,
     count: planned + takenOff.length,
-    text: leavingWords(planned, takenOff.length, {
-      none: strings.nothingIsPlanned,
-      leave: strings.takenOffTheSchedule,
-    }),
+    text: plannedWords(planned, takenOff.length),
   },
   {
     label: strings.written,
     count: written + leftOut.length,
-    text: leavingWords(written, leftOut.length, { none: strings.nothingIsWrittenThatIsNotPlanned, leave: 'rejected' }),
+    text: writtenWords(written, leftOut.length),
   },
   { label: strings.notYetWritten, count: toWrite.after, text: toWriteWords(toWrite) },
 ]
@@ -34,10 +31,10 @@ export const effectLines = ({ out, planned, takenOff, written, leftOut, toWrite 
 /** The same in one sentence: `3 posts are taken off the schedule and 6 more are to be written.` */
 export function effectSummary({ takenOff, leftOut, toWrite: { before, after } }: CampaignEffect): string {
   const happens = [
-    ...some(takenOff.length, (count) => strings.takenOffTheSchedulePostsAre(postsAre(count))),
-    ...some(leftOut.length, (count) => strings.rejectedPostsAre(postsAre(count))),
-    ...some(after - before, (count) => strings.moreToBeWritten(numberLabel(count), are(count))),
-    ...some(before - after, (count) => strings.fewerToBeWritten(numberLabel(count), are(count))),
+    ...some(takenOff.length, (count) => strings.postsAreTakenOffTheSchedule(numberLabel(count), count)),
+    ...some(leftOut.length, (count) => strings.postsAreRejected(numberLabel(count), count)),
+    ...some(after - before, (count) => strings.moreAreToBeWritten(numberLabel(count), count)),
+    ...some(before - after, (count) => strings.fewerAreToBeWritten(numberLabel(count), count)),
   ]
   return happens.length === 0 ? strings.noPostChangesByThis : `${listed(happens)}.`
 }
@@ -51,24 +48,25 @@ export const saveLabel = (effect: CampaignEffect | null): string =>
 /** What was done: `Saved. 3 posts were taken off the schedule and 6 posts are to be written.` */
 export function savedWords({ takenOff, leftOut, toWrite }: CampaignEffect): string {
   const done = [
-    ...some(takenOff.length, (count) => strings.takenOffTheSchedulePostsWere(postsWere(count))),
-    ...some(leftOut.length, (count) => strings.rejectedPostsWere(postsWere(count))),
-    ...some(toWrite.after, (count) => strings.toBeWritten(postsAre(count))),
+    ...some(takenOff.length, (count) => strings.postsWereTakenOffTheSchedule(numberLabel(count), count)),
+    ...some(leftOut.length, (count) => strings.postsWereRejected(numberLabel(count), count)),
+    ...some(toWrite.after, (count) => strings.postsAreToBeWritten(numberLabel(count), count)),
   ]
   return done.length === 0 ? strings.saved : strings.savedDone(listed(done))
 }
 
-const are = (count: number): string => (count === 1 ? 'is' : 'are')
-const postsAre = (count: number): string => `${counted(count, strings.post)} ${are(count)}`
-const postsWere = (count: number): string => `${counted(count, strings.post)} ${count === 1 ? 'was' : 'were'}`
-
 const stayWords = (count: number): string => (count === 1 ? strings.itStaysAsItIs : strings.theyStayAsTheyAre)
 
-function leavingWords(stay: number, gone: number, { none, leave }: { none: string; leave: string }): string {
-  if (gone === 0) return stay === 0 ? none : stayWords(stay)
-  const leaving = `${numberLabel(gone)} ${are(gone)} ${leave}`
-  if (stay === 0) return `${leaving}.`
-  return `${stay === 1 ? strings.of1StaysAsItIs : strings.stayAsTheyAre(numberLabel(stay))}, ${leaving}.`
+function plannedWords(stay: number, gone: number): string {
+  if (gone === 0) return stay === 0 ? strings.nothingIsPlanned : stayWords(stay)
+  if (stay === 0) return strings.areTakenOffTheSchedule(numberLabel(gone), gone)
+  return strings.stayAndAreTakenOffTheSchedule(numberLabel(stay), stay, numberLabel(gone), gone)
+}
+
+function writtenWords(stay: number, gone: number): string {
+  if (gone === 0) return stay === 0 ? strings.nothingIsWrittenThatIsNotPlanned : stayWords(stay)
+  if (stay === 0) return strings.areRejected(numberLabel(gone), gone)
+  return strings.stayAndAreRejected(numberLabel(stay), stay, numberLabel(gone), gone)
 }
 
 function toWriteWords({ before, after }: CampaignEffect['toWrite']): string {

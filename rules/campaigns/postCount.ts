@@ -1,7 +1,7 @@
 import { mostCampaignDays } from '../../contract/campaigns.ts'
 import { strings } from '../../strings/campaigns.ts'
 import { type Day, daysBetween } from '../content/months.ts'
-import { counted, numberLabel } from '../shell/words.ts'
+import { counted } from '../shell/words.ts'
 import { layOut } from './layout.ts'
 
 /** What says how many posts a campaign comes to. */
@@ -36,14 +36,14 @@ export function spanLength(days: number): string {
     : strings.whichIsAbout(counted(days, strings.day), counted(weeks, strings.week))
 }
 
-/** `About 12 posts in 3 weeks`; without dates `At most 4 posts a week. The dates say how many in all.` */
+/** `About 12 posts in 3 weeks`; without dates `4 posts a week. The dates say how many in all.` */
 export function countWords(basis: CountBasis, today: Day): string {
   const { accounts } = basis
   if (accounts.length === 0) return strings.noAccountIsChosenYet
   const [count, days] = [postCountOf(basis, today), dayCountOf(basis)]
   if (count !== null && days !== null) return strings.aboutIn(counted(count, strings.post), lengthOf(days))
   const most = Math.max(...accounts.map(({ postsPerWeek }) => postsPerWeek))
-  return strings.postAWeek(numberLabel(most), most)
+  return strings.postAWeek(most)
 }
 
 const lengthOf = (days: number): string =>

@@ -1,5 +1,6 @@
 import { strings } from '../../strings/feeds.ts'
 import { dayIn, defaultFormat, inFormat } from '../shell/regionalFormat.ts'
+
 /** What a template says of an entry; the words of the entry are plain text. */
 export interface FilledEntry {
   title: string
@@ -57,7 +58,7 @@ type Words = ReadonlyMap<string, string>
 /** In one go, so that the words of the entry are never taken for places or brackets. */
 function filledLine(line: string, words: Words): string {
   const filled = line.replace(/( *)\[([^[\]]*)\]|\{\w+\}/g, (all, before, part) => {
-    if (part === undefined) return words.get(all) ?? all
+    if (part === undefined) return withWords(all, words)
     const named = placesIn(part).filter((place) => words.has(place))
     if (named.length === 0) return all
     const isSaid = named.every((place) => words.get(place) !== '')

@@ -37,15 +37,11 @@ interface Props {
 /** How the month stands, as the title of the page. */
 export function BucketsHeader({ shares, isEmpty, overlays }: Props) {
   const leads = useLeads()
-  const finding = shares && monthFindingOf(shares, !isEmpty)
   return (
     <header className={head}>
       <div className={words}>
         <p className={eyebrow}>{strings.contentBucketsTitle}</p>
-        <h1 className={title}>
-          {finding?.marked && <Highlight>{finding.marked}</Highlight>}
-          {finding ? finding.rest : strings.contentBucketsTitle}
-        </h1>
+        <h1 className={title}>{shares ? monthFindingOf(shares, !isEmpty, markShort) : strings.contentBucketsTitle}</h1>
         {shares && !isEmpty && (
           <p className={sums}>
             {monthSums(shares)} <Link to="/analytics/buckets">{strings.howTheyDo}</Link>{' '}
@@ -73,3 +69,5 @@ export function BucketsHeader({ shares, isEmpty, overlays }: Props) {
     </header>
   )
 }
+
+const markShort = (words: string) => <Highlight key="short">{words}</Highlight>

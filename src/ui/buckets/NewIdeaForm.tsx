@@ -56,6 +56,7 @@ export function NewIdeaForm({ bucket }: { bucket: Bucket }) {
       </Field>
       <Field label={strings.whatToShowOrSay}>
         <TextArea
+          size="sm"
           value={description}
           maxLength={longestIdeaDescription}
           readOnly={isBusy}

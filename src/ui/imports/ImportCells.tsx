@@ -55,6 +55,7 @@ function Cell({ actor, place: { row, column }, isLong }: CellProps) {
     <Field label={name}>
       {isLong ? (
         <TextArea
+          size="sm"
           rows={4}
           value={stored}
           readOnly={!isReady}

@@ -20,9 +20,19 @@ export const inputRecipe = cva({
       /** As high as what is written in it, and as `--rows` at least: by its content, a browser does not ask for `rows`. */
       lines: {
         height: '[auto]',
+        minHeight: '[calc(var(--rows) * 1lh + token(sizes.lineFrame))]',
+        paddingInline: '3.5',
+        paddingBlock: '2.5',
+        textStyle: 'input',
+        resize: 'vertical',
+        fieldSizing: '[content]',
+        display: 'block',
+      },
+      linesSm: {
+        height: '[auto]',
         minHeight: {
-          base: '[calc(var(--rows) * 1lh + token(sizes.lineFrame))]',
-          _finger: '[max(calc(var(--rows) * 1lh + token(sizes.lineFrame)), token(sizes.input))]',
+          base: '[calc(var(--rows) * 1lh + token(sizes.lineFrameSm))]',
+          _finger: '[max(calc(var(--rows) * 1lh + token(sizes.lineFrameSm)), token(sizes.input))]',
         },
         paddingInline: '2.5',
         paddingBlock: '2',

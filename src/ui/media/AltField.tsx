@@ -21,6 +21,7 @@ export function AltField({
   return (
     <Field label={label} help={strings.whatItShowsForPeopleWhoCannot}>
       <TextArea
+        size="sm"
         data-own-history
         value={typed.altText}
         maxLength={most}

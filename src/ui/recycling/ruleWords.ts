@@ -11,17 +11,16 @@ export const textWords: Readonly<Record<RecyclingText, { label: string; note: st
   ai: { label: strings.aNewOneByAi, note: strings.youReadEach },
 }
 
-/** `Every 90 days at the earliest, 4 times in all, in 9 of 12 months.` */
+/** `After 90 days of rest, 4 times in all, in 9 of 12 months.` */
 export function ruleSentence({ restDays, times, until, months }: Rule): string {
-  const often = times === null ? '' : strings.timesInAllInSentence(times)
-  const end = until === null ? '' : strings.untilDay(dayLabel(until, true).replace(/^\w+, /, ''))
-  return strings.afterOfRest(counted(restDays, strings.day), often, end, seasonWords(months))
+  const end = until === null ? null : dayLabel(until, true).replace(/^\w+, /, '')
+  return strings.afterOfRest(counted(restDays, strings.day), times, end, seasonWords(months))
 }
 
-/** Nothing where a rule runs all year; few months by their names. */
-function seasonWords(months: readonly number[]): string {
-  if (months.length === 12) return ''
-  return months.length <= 3 ? strings.in(listed(months.map(nameOfMonth))) : strings.inOf12Months(months.length)
+/** Null where a rule runs all year; few months by their names. */
+function seasonWords(months: readonly number[]): string | null {
+  if (months.length === 12) return null
+  return months.length <= 3 ? listed(months.map(nameOfMonth)) : strings.of12Months(months.length)
 }
 
 /** `14 of 22 posts in this bucket may come again` */

@@ -86,8 +86,9 @@ export const designTokens = {
     controlSm: '32px',
     controlTop: '36px',
     input: '44px',
-    /** Around lines that are typed: the padding above and below them, and the border. */
-    lineFrame: '18px',
+    /** Around lines that are typed: the padding above and below them, and the border. One line is as high as an input. */
+    lineFrame: '22px',
+    lineFrameSm: '18px',
     controlLg: '48px',
     form: '384px',
     jump: '290px',

@@ -47,6 +47,7 @@ export function SnippetForm({ editor, kind }: { editor: SnippetEditorActor; kind
       </Field>
       <Field label={textLabel} help={textHelp}>
         <TextArea
+          size="sm"
           rows={4}
           value={draft?.text ?? ''}
           maxLength={longestSnippetText}

@@ -27,10 +27,8 @@ const regulars = {
   inStock: 3,
   share: 6,
 }
-const titleOf = (buckets: readonly (typeof tips)[], hasBuckets = true) => {
-  const { marked, rest } = monthFindingOf({ month: '2026-11', buckets: [...buckets] }, hasBuckets)
-  return marked + rest
-}
+const titleOf = (buckets: readonly (typeof tips)[], hasBuckets = true) =>
+  monthFindingOf({ month: '2026-11', buckets: [...buckets] }, hasBuckets, (words) => words).join('')
 
 describe('the title says how the month stands', () => {
   const short = (name: string, missing = 1) => ({ ...tips, name, missing })
@@ -48,8 +46,8 @@ describe('the title says how the month stands', () => {
   test('no bucket at all', () => expect(titleOf([], false)).toBe('Sort what you post into buckets.'))
 
   test('what is short is what stands out', () => {
-    const found = monthFindingOf({ month: '2026-11', buckets: [tips] }, true)
-    expect(found).toEqual({ marked: 'Tips is two posts short', rest: ' in November.' })
+    const found = monthFindingOf({ month: '2026-11', buckets: [tips] }, true, (marked) => ({ marked }))
+    expect(found).toEqual([{ marked: 'Tips is two posts short' }, ' in November.'])
   })
 })
 

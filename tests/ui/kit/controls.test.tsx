@@ -182,3 +182,16 @@ test('a text area is as high as its lines before anything is written in it', () 
   render(<TextArea aria-label="Your answer" rows={4} />)
   expect(screen.getByRole('textbox', { name: 'Your answer' }).style.getPropertyValue('--rows')).toBe('4')
 })
+
+test.each(['md', 'sm'] as const)('a text area has its words in the size of an input: %s', (size) => {
+  render(
+    <>
+      <TextInput size={size} aria-label="Your name" />
+      <TextArea size={size} aria-label="Your answer" />
+    </>,
+  )
+  const textStyleOf = (name: string) =>
+    [...screen.getByRole('textbox', { name }).classList].filter((part) => part.startsWith('textStyle_'))
+  expect(textStyleOf('Your answer')).toHaveLength(1)
+  expect(textStyleOf('Your answer')).toEqual(textStyleOf('Your name'))
+})

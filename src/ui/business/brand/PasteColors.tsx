@@ -49,6 +49,7 @@ export function PasteColors({ room, known, onPasted }: Props) {
     <div className={panel}>
       <Field label={strings.listOfColors} help={helpFor(text, found.length, hexes.length)}>
         <TextArea
+          size="sm"
           autoFocus
           rows={3}
           placeholder="#1976d2, #388e3c, #f57c00"

@@ -50,7 +50,7 @@ export function StylePart({ actor }: { actor: BrandActor }) {
           <TextInput size="sm" placeholder={strings.inesAtWrenStreet} {...bound('signature')} />
         </Field>
         <Field label={strings.notes} className={wide}>
-          <TextArea rows={3} {...bound('notes')} />
+          <TextArea size="sm" rows={3} {...bound('notes')} />
         </Field>
       </div>
       <AlsoKept names={othersIn(guide, known)} />

@@ -25,6 +25,7 @@ export function VoicePart({ actor }: { actor: BrandActor }) {
   const set = (name: string) => (value: string | readonly string[]) => change(withWord(voice, name, value))
   const area = (name: string, placeholder: string) => (
     <TextArea
+      size="sm"
       rows={3}
       placeholder={placeholder}
       value={textAt(voice, name)}

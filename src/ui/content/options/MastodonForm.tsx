@@ -22,6 +22,7 @@ export function MastodonForm({ chosen, isReadOnly, onChange }: OptionFormProps<'
       />
       <Field label={strings.contentWarning} help={strings.theTextIsFoldedAwayBehindIt}>
         <TextArea
+          size="sm"
           rows={1}
           maxLength={10_000}
           value={chosen.spoiler_text ?? ''}

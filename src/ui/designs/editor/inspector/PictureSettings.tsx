@@ -37,6 +37,7 @@ export function PictureSettings({ element }: { element: PictureElement }) {
       <Section title={strings.alternativeText}>
         <Field label={strings.whatItShows} help={strings.forThoseWhoCannotSeeIt}>
           <TextArea
+            size="sm"
             rows={2}
             maxLength={2000}
             value={element.alt}

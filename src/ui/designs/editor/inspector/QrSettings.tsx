@@ -14,6 +14,7 @@ export function QrSettings({ element }: { element: ElementOf<'qr'> }) {
       <Section title={strings.code}>
         <Field label={strings.whatItOpensOrSays} help={strings.anAddressOrAnyTextOfUp}>
           <TextArea
+            size="sm"
             rows={2}
             maxLength={1000}
             value={element.text}
