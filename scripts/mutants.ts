@@ -3,16 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { models } from '../tests/machines/models.ts'
 import { sharedEquivalents } from '../tests/machines/sharedEquivalents.ts'
-import {
-  goal,
-  type Result,
-  rateOf,
-  resultOf,
-  type Share,
-  sharesByKind,
-  sumOf,
-  tableOf,
-} from '../tests/support/mutants/results.ts'
+import { type Figures, figuresIn, mergeFigures, tablesOf, withFigures } from '../tests/support/mutants/figures.ts'
+import { goal, type Result, rateOf, resultOf, sharesByKind, sumOf } from '../tests/support/mutants/results.ts'
 import { type Row, rowsOf } from '../tests/support/mutants/rows.ts'
 import { runMutants } from '../tests/support/mutants/runMutants.ts'
 import type { Order } from '../tests/support/mutants/worker.ts'
@@ -21,7 +13,7 @@ import type { Order } from '../tests/support/mutants/worker.ts'
  * `npm run mutants`: changes the charts and their functions one place at a time and tells which changes the machines'
  * tests do not notice. With names: those machines or shared files only. `--since <commit>`: what has changed since.
  * `--sample <n>`: so many by chance, `--seed <n>` to take the same again. `--all` tells what caught each one, too,
- * `--write` writes the tables into docs/testing.md.
+ * `--write` writes the tables into docs/testing.md; of what was not run the figures there stay.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,7 +35,8 @@ const modelFile = (name: string): string => `tests/machines/${name}.model.ts`
 const bound = values.sample === undefined ? goal : goal - 0.05
 const rows = rowsOf(Object.keys(models))
 const chosen = rows.filter(isWanted)
-if (chosen.length === 0) fail('There is nothing of that name, or nothing has changed.')
+if (values.write && values.sample !== undefined) fail('A sample has no figures that could be written.')
+else if (chosen.length === 0) fail('There is nothing of that name, or nothing has changed.')
 else await run()
 
 async function run(): Promise<void> {
@@ -85,11 +78,11 @@ function equivalentOf(name: string): Readonly<Record<string, string>> {
 }
 
 function show(results: readonly Result[], seconds: number): void {
-  const shares = results.map(({ share }) => share).toSorted(byRate)
+  const shares = results.map(({ share }) => share)
   const byKind = sharesByKind(results)
-  const tables = `${tableOf('machine', [...shares, sumOf('all', shares)])}\n\n${tableOf('kind', byKind)}`
-  console.log(`\n${tables}`)
-  if (values.write) writeFigures(tables)
+  const run = { machines: shares, kinds: byKind }
+  console.log(`\n${tablesOf(run)}`)
+  if (values.write) writeFigures(run)
   const low = [...(values.sample ? [sumOf('all', shares)] : [...shares, ...byKind])].filter(
     (share) => rateOf(share) < bound,
   )
@@ -98,11 +91,6 @@ function show(results: readonly Result[], seconds: number): void {
     `\nIn ${seconds.toFixed(0)} s. ${low.length === 0 ? 'The goal is reached.' : `Below ${bound * 100} %: ${low.map(({ name }) => name).join(', ')}.`}`,
   )
   if (low.length > 0 || faults.length > 0 || sumOf('all', shares).mutants === 0) process.exitCode = 1
-}
-
-/** The least caught first; what is caught alike in the order of its name, so that the page changes only with a figure. */
-function byRate(one: Share, other: Share): number {
-  return rateOf(one) - rateOf(other) || one.name.localeCompare(other.name)
 }
 
 function isWanted({ name, files }: Row): boolean {
@@ -114,11 +102,10 @@ function changed(commit: string): ReadonlySet<string> {
   return new Set(execFileSync('git', ['diff', '--name-only', commit], { encoding: 'utf8' }).split('\n'))
 }
 
-function writeFigures(tables: string): void {
-  const [before = '', rest = ''] = readFileSync(page, 'utf8').split('<!-- figures -->')
-  const after = rest.split('<!-- /figures -->')[1] ?? ''
-  const figures = `<!-- figures -->\n\n\`\`\`text\n${tables}\n\`\`\`\n\n<!-- /figures -->`
-  writeFileSync(page, `${before}${figures}${after}`)
+function writeFigures(run: Figures): void {
+  const text = readFileSync(page, 'utf8')
+  const names = rows.map(({ name }) => name)
+  writeFileSync(page, withFigures(text, mergeFigures(figuresIn(text), run, names)))
 }
 
 function fail(sentence: string): void {

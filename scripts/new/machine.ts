@@ -34,6 +34,7 @@ export function machineScaffold(path: string): Scaffold {
       `1. Say in the chart how things are (states), what happens (events), and what is done (actors).`,
       `2. Pin journeys from the specification in ${model}: the test is red until there is one.`,
       `3. Write its effects in src/services/${area}/${name}.ts and provide them in src/app/${area}/${name}.ts; a view asks for it with useSession().lazy(create${Name}). Then \`npm run charts\`.`,
+      `4. Ask whether the journeys hold it: \`npm run mutants -- ${area}/${name} --write\`.`,
     ],
     hasChart: true,
   }

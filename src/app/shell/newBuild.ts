@@ -1,13 +1,19 @@
 import { createActor } from 'xstate'
 import { strings } from '../../../strings/shell.ts'
 import { newBuildMachine } from '../../machines/shell/newBuild.machine.ts'
-import { isAskedOnLeave, newBuildActors, watchBuilds } from '../../services/shell/newBuild.ts'
+import {
+  type BuildPage,
+  type BuildRegistration,
+  isAskedOnLeave,
+  newBuildActors,
+  watchBuilds,
+} from '../../services/shell/newBuild.ts'
 import type { App } from '../app.ts'
 
 /** What a newer build needs of the app. */
 type NewBuildDeps = Pick<App, 'actorOptions' | 'browser' | 'notifications' | 'notify'> & {
-  page: Window
-  registration: ServiceWorkerRegistration
+  page: BuildPage & { readonly location: { reload(): void } }
+  registration: BuildRegistration
 }
 
 const offer = strings.aNewVersionIsReady

@@ -2,9 +2,25 @@ import { fromPromise } from 'xstate'
 import type { Comparison } from '../../machines/shell/newBuild.machine.ts'
 import { isOutdated } from '../browser/outdatedPage.ts'
 
+/** What is asked of a service worker. */
+type BuildWorker = EventTarget & { readonly state: string; postMessage(message: string): void }
+
+/** What is asked of a window. */
+export type BuildPage = EventTarget &
+  Parameters<typeof isOutdated>[0] & {
+    readonly navigator: { readonly serviceWorker: EventTarget & { readonly controller: object | null } }
+  }
+
+/** What is asked of the registration of the page's worker. */
+export type BuildRegistration = EventTarget & {
+  readonly installing: BuildWorker | null
+  readonly waiting: BuildWorker | null
+  update(): Promise<unknown>
+}
+
 interface NewBuildDeps {
-  page: Window
-  registration: ServiceWorkerRegistration
+  page: BuildPage
+  registration: BuildRegistration
 }
 
 /** The effects of a newer build. */
@@ -32,7 +48,7 @@ export function watchBuilds({ page, registration }: NewBuildDeps, tell: (isTaken
   const end = new AbortController()
   const { signal } = end
   let hadWorker = serviceWorker.controller !== null
-  const follow = (worker: ServiceWorker | null) => {
+  const follow = (worker: BuildWorker | null) => {
     const look = () => {
       if (worker?.state === 'installed' && hadWorker) tell(false)
     }
@@ -50,5 +66,5 @@ export function watchBuilds({ page, registration }: NewBuildDeps, tell: (isTaken
 }
 
 /** Whether leaving would be asked about: the same question that the browser puts to the page, without leaving it. */
-export const isAskedOnLeave = (page: Window): boolean =>
+export const isAskedOnLeave = (page: EventTarget): boolean =>
   !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))

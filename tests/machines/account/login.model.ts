@@ -1,8 +1,9 @@
 import { type LoginContext, loginMachine } from '../../../src/machines/account/login.machine.ts'
 import { model } from '../../support/walks/model.ts'
 import { ada } from './ada.ts'
+import { credentials } from './credentials.ts'
 
-const right = { email: 'ada@example.com', password: 'Sup3r-secret!' }
+const right = credentials.ada
 const submit = { type: 'credentials.submitted', ...right } as const
 const suspended = 'Your account is suspended. Please contact support.'
 const changed = 'Your password has been changed.'
@@ -33,7 +34,7 @@ export const login = model(loginMachine, {
     'email.changed': [{ email: 'ada@example.com' }, { email: 'a@' }],
     'password.changed': [{ password: 'Sup3r-secret!' }, { password: 'short' }],
     'remembering.changed': ({ context: { remembers } }: { context: LoginContext }) => [{ remembers: !remembers }],
-    'credentials.submitted': [right, { email: 'a@', password: 'short' }],
+    'credentials.submitted': [right, credentials.augusta, { email: 'a@', password: 'short' }],
     'passkey.chosen': [{}],
     'passkey.picked': [{ assertion }],
     'secondStep.proved': [{ user: ada }],

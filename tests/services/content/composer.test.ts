@@ -3,8 +3,8 @@ import { createActor, toPromise } from 'xstate'
 import type { Post } from '../../../src/machines/content/post.ts'
 import { systemClock } from '../../../src/services/browser/clock.ts'
 import { composerActors } from '../../../src/services/content/composer.ts'
-import type { Call } from '../../../src/services/http/api.ts'
 import { draftSaying, posted } from '../../machines/content/saying.ts'
+import { createTestCall } from '../support/testCall.ts'
 
 /** As the provider answers "now": it has become a time. */
 const made: Post = {
@@ -39,11 +39,11 @@ const made: Post = {
 test('publishing a new post now is one call: the post that was made is not changed once more', async () => {
   const called: string[] = []
   let business: unknown
-  const call = (async (endpoint: { method: string }, request: { body?: { businessProfileId?: number } }) => {
-    called.push(endpoint.method)
-    business = request.body?.businessProfileId
+  const call = createTestCall(({ method }, { body }) => {
+    called.push(method)
+    business = body?.businessProfileId
     return made
-  }) as Call
+  })
   const drafts = { read: () => null, save: () => {}, flush: () => {}, remove: () => {}, asNew: () => null }
   const { submitPost } = composerActors({
     call,
@@ -61,11 +61,11 @@ test('publishing a new post now is one call: the post that was made is not chang
 })
 
 test('that AI wrote is sent once it was said here, and is no change before', async () => {
-  const bodies: { writtenByAi?: boolean | undefined }[] = []
-  const call = (async (_: object, request: { body: { writtenByAi?: boolean } }) => {
-    bodies.push(request.body)
+  const sent: unknown[] = []
+  const call = createTestCall((_, { body }) => {
+    sent.push(body?.writtenByAi)
     return made
-  }) as Call
+  })
   const drafts = { read: () => null, save: () => {}, flush: () => {}, remove: () => {}, asNew: () => null }
   const { saveDraft } = composerActors({
     call,
@@ -80,5 +80,5 @@ test('that AI wrote is sent once it was said here, and is no change before', asy
     const input = { clientKey: 'k', post: made, draft: { ...draft, ...said }, attempted: null }
     await toPromise(createActor(saveDraft, { input }).start())
   }
-  expect(bodies.map(({ writtenByAi }) => writtenByAi)).toEqual([undefined, true])
+  expect(sent).toEqual([undefined, true])
 })

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 import { draftOf } from '../../../rules/content/draft.ts'
 import type { Post } from '../../../src/machines/content/post.ts'
 import type { WaitingDraft } from '../../../src/machines/offline/waitingDraft.ts'
 import { systemClock } from '../../../src/services/browser/clock.ts'
 import { createLocks, type Locks } from '../../../src/services/browser/locks.ts'
 import { sendWaiting } from '../../../src/services/content/sendWaiting.ts'
-import type { Call } from '../../../src/services/http/api.ts'
 import { ApiError } from '../../../src/services/http/apiError.ts'
 import { draftSaying, posted } from '../../machines/content/saying.ts'
+import { createTestCall } from '../support/testCall.ts'
 
 const post: Post = {
   id: 7,
@@ -49,7 +50,7 @@ const waitingOf = (postId: number | null, draft = draftSaying('Rye and barley'))
 interface Given {
   waiting?: WaitingDraft
   /** What the provider answers to each method. */
-  answers?: Partial<Record<'GET' | 'POST' | 'PATCH' | 'PUT', Post | ApiError>>
+  answers?: Partial<Record<Endpoint['method'], Post | ApiError>>
   locks?: Pick<Locks, 'ifFree'>
   isStored?: boolean
 }
@@ -62,12 +63,12 @@ async function send({
   isStored = true,
 }: Given) {
   const calls: { method: string; body?: Record<string, unknown> }[] = []
-  const call = (async ({ method }: { method: keyof typeof answers }, { body }: { body?: Record<string, unknown> }) => {
+  const call = createTestCall(({ method }, { body }) => {
     calls.push({ method, ...(body && { body }) })
     const answer = answers[method] ?? { ...post, ...posted('Rye and barley') }
     if (answer instanceof ApiError) throw answer
     return answer
-  }) as Call
+  })
   const deps = { call, clock: systemClock, waiting: { get: () => (isStored ? waiting : null) }, locks }
   return { sending: await sendWaiting(deps, waiting, new AbortController().signal), calls }
 }

@@ -9,19 +9,21 @@ interface Given {
   served?: string
 }
 
+/** Where a worker is while it comes: first installing, then waiting. */
+type Places<Worker> = Record<'installing' | 'waiting', Worker | null>
+
 /** A page of the build `old`, whose browser tells of workers as it is made to. */
 function openPage({ hasWorker = true, served = 'new' }: Given = {}) {
   const { app, browser } = createTestApp()
   app.start()
   const controller = hasWorker ? {} : null
   const serviceWorker = Object.assign(new EventTarget(), { controller })
-  const waiting = { postMessage: vi.fn(() => void serviceWorker.dispatchEvent(new Event('controllerchange'))) }
-  const installing = Object.assign(new EventTarget(), { state: 'installing' })
-  const registration = Object.assign(new EventTarget(), {
-    installing: null as typeof installing | null,
-    waiting: null as typeof waiting | null,
-    update: async () => {},
+  const worker = Object.assign(new EventTarget(), {
+    state: 'installing',
+    postMessage: vi.fn(() => void serviceWorker.dispatchEvent(new Event('controllerchange'))),
   })
+  const places: Places<typeof worker> = { installing: null, waiting: null }
+  const registration = Object.assign(new EventTarget(), places, { update: async () => {} })
   const reload = vi.fn()
   const page = Object.assign(new EventTarget(), {
     navigator: { serviceWorker },
@@ -29,25 +31,21 @@ function openPage({ hasWorker = true, served = 'new' }: Given = {}) {
     document: { querySelector: (selector: string) => (selector.includes('first-old.js') ? {} : null) },
     fetch: async () => new Response(`<script type="module" src="/assets/first-${served}.js"></script>`),
   })
-  const newBuild = createNewBuild({
-    ...app,
-    page: page as unknown as Window,
-    registration: registration as unknown as ServiceWorkerRegistration,
-  })
+  const newBuild = createNewBuild({ ...app, page, registration })
   onTestFinished(newBuild.stop)
   return {
     reload,
-    waiting,
+    worker,
     browser,
     page,
     /** The browser installs the newer build's worker, which waits. */
     install: () => {
-      registration.installing = installing
+      registration.installing = worker
       registration.dispatchEvent(new Event('updatefound'))
-      Object.assign(installing, { state: 'installed' })
+      worker.state = 'installed'
       registration.installing = null
-      registration.waiting = waiting
-      installing.dispatchEvent(new Event('statechange'))
+      registration.waiting = worker
+      worker.dispatchEvent(new Event('statechange'))
     },
     /** Another tab has it take over. */
     takeElsewhere: () => serviceWorker.dispatchEvent(new Event('controllerchange')),
@@ -59,19 +57,19 @@ function openPage({ hasWorker = true, served = 'new' }: Given = {}) {
 const offer = 'A new version is ready. It comes with the next time you load the page.'
 
 test('a newer build is told, and the page is loaded again when the person says so', async () => {
-  const { install, notices, press, reload, waiting } = openPage()
+  const { install, notices, press, reload, worker } = openPage()
   install()
   await vi.waitFor(() => expect(notices()).toEqual([offer]))
-  expect(waiting.postMessage).not.toHaveBeenCalled()
+  expect(worker.postMessage).not.toHaveBeenCalled()
   press()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith('takeOver')
+  expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith('takeOver')
 })
 
 test('a page of the newest build has it take over, and says nothing', async () => {
-  const { install, notices, waiting, reload } = openPage({ served: 'old' })
+  const { install, notices, worker, reload } = openPage({ served: 'old' })
   install()
-  await vi.waitFor(() => expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith('takeOver'))
+  await vi.waitFor(() => expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith('takeOver'))
   expect(notices()).toEqual([])
   expect(reload).not.toHaveBeenCalled()
 })
@@ -100,11 +98,11 @@ test('a hidden tab in which something is not saved does not', async () => {
 })
 
 test('the first worker that a browser is given is no newer build', async () => {
-  const { install, takeElsewhere, notices, waiting } = openPage({ hasWorker: false })
+  const { install, takeElsewhere, notices, worker } = openPage({ hasWorker: false })
   takeElsewhere()
   await Promise.resolve()
   expect(notices()).toEqual([])
   install()
   await vi.waitFor(() => expect(notices()).toEqual([offer]))
-  expect(waiting.postMessage).not.toHaveBeenCalled()
+  expect(worker.postMessage).not.toHaveBeenCalled()
 })

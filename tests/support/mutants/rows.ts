@@ -37,7 +37,9 @@ export function rowsOf(names: readonly string[]): Row[] {
   ]
 }
 
-const fileOf = (name: string): string => machineFiles().get(name) ?? `src/machines/${name}.ts`
+const knownFiles = machineFiles()
+
+const fileOf = (name: string): string => knownFiles.get(name) ?? `src/machines/${name}.ts`
 
 const isMachine = (file: string, names: readonly string[]): boolean => names.some((name) => fileOf(name) === file)
 

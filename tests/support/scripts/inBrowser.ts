@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Locator, Page, Request, Route } from 'playwright-core'
 import type { ScriptedWalk, ScriptStep } from './scriptedWalk.ts'
-import type { Answer, Expectation, Sent, Start, UserAction } from './walkScript.ts'
+import type { Answer, Expectation, Sent, Start, Stub, UserAction } from './walkScript.ts'
 
 /** Where the API is, beneath the product's origin. */
 const root = '/provider/'
@@ -13,6 +13,8 @@ const patience = 10_000
 export interface Place {
   readonly origin: string
   readonly token: string
+  /** What the authenticator app shows of whoever is asked for a second step. */
+  nextCode(): Promise<string>
 }
 
 /**
@@ -32,7 +34,8 @@ interface PendingCall {
  * others go to the provider, but for those that the walk has stubs for. Throws when a call is another, or something is not
  * seen in time.
  */
-export async function goInBrowser(page: Page, { origin, token }: Place, { start, steps }: ScriptedWalk): Promise<void> {
+export async function goInBrowser(page: Page, place: Place, { start, steps }: ScriptedWalk): Promise<void> {
+  const { origin, token } = place
   const calls = interceptCalls(start, steps)
   await page.route((url) => url.pathname.startsWith(root), calls.take)
   page.on('requestfailed', calls.drop)
@@ -43,12 +46,12 @@ export async function goInBrowser(page: Page, { origin, token }: Place, { start,
   await page.addInitScript(stopAnimations)
   await page.clock.install(start.now === undefined ? {} : { time: start.now })
   await page.goto(`${origin}${start.path}`)
-  for (const action of start.setup ?? []) await act(page, action)
+  for (const action of start.setup ?? []) await act(page, place, action)
   const [first, ...rest] = steps
-  if (first) await goStep(page, calls, first)
+  if (first) await goStep(page, place, calls, first)
   // From here on time passes only where the walk says so.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-  for (const step of rest) await goStep(page, calls, step)
+  for (const step of rest) await goStep(page, place, calls, step)
 }
 
 /**
@@ -63,8 +66,8 @@ function stopAnimations(): void {
 
 type Calls = ReturnType<typeof interceptCalls>
 
-async function goStep(page: Page, calls: Calls, step: ScriptStep): Promise<void> {
-  for (const action of step.actions) await act(page, action)
+async function goStep(page: Page, place: Place, calls: Calls, step: ScriptStep): Promise<void> {
+  for (const action of step.actions) await act(page, place, action)
   if (step.passes > 0) await page.clock.runFor(step.passes)
   if (step.answer) await calls.answer(step.answer.actor, step.answer.with)
   for (const { actor, call } of step.sent) await calls.arrived(actor, call)
@@ -140,9 +143,10 @@ function answerTo(route: Route, answer: Answer): Promise<void> {
   })
 }
 
-async function act(page: Page, action: UserAction): Promise<void> {
+async function act(page: Page, place: Place, action: UserAction): Promise<void> {
   if ('goto' in action) await page.goto(new URL(action.goto, page.url()).href)
-  else if ('fill' in action) await fill(page, action)
+  else if ('fill' in action) await fill(page, action.fill, action.with)
+  else if ('fillCode' in action) await fill(page, action.fillCode, await place.nextCode())
   else if ('beginning' in action)
     await page
       .getByRole(action.click, { name: begins(action.beginning) })
@@ -151,10 +155,23 @@ async function act(page: Page, action: UserAction): Promise<void> {
   else if ('click' in action) await press(page, action)
   else if ('attach' in action) await attach(page, action)
   else if ('network' in action) await page.context().setOffline(action.network === 'offline')
+  else if ('until' in action) await see(page, action.until)
+  else if ('stub' in action) await stub(page, action.stub)
   else await page.goBack()
 }
 
-async function fill(page: Page, { fill: label, with: text }: Extract<UserAction, { fill: unknown }>): Promise<void> {
+/** Before all that was said of the call till now. */
+async function stub(page: Page, { method, path, answer }: Stub): Promise<void> {
+  await page.route(
+    (url) => url.pathname === `${root}${path}`,
+    (route) => {
+      if (!isSame({ method, path }, route.request())) return route.fallback()
+      if (answer !== 'pending') return answerTo(route, answer)
+    },
+  )
+}
+
+async function fill(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(text)
   await page.clock.runFor(frame)
 }

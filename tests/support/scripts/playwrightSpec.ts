@@ -6,12 +6,14 @@ const text = (value: unknown): string => (typeof value === 'string' ? quoted(val
 
 /**
  * The walks as a Playwright spec that stands by itself: it opens the product at `BASE_URL`, signs in where a walk needs it
- * with `EMAIL` and `PASSWORD`, does what a person does, answers the calls that the walk answers, and sees what must be
- * seen.
+ * with `EMAIL` and `PASSWORD`, does what a person does, with codes by `TOTP_SECRET`, answers the calls that the walk
+ * answers, and sees what must be seen.
  */
 export function playwrightSpec({ machine, walks }: Script): string {
+  const typesCode = walks.some(hasCode)
   return [
     "import { expect, type Locator, type Page, type Request, type Route, test } from '@playwright/test'",
+    ...(typesCode ? ["import { generate } from 'otplib'"] : []),
     '',
     "const origin = process.env.BASE_URL ?? 'http://localhost:4600'",
     '',
@@ -24,6 +26,7 @@ export function playwrightSpec({ machine, walks }: Script): string {
     stopAnimations,
     '',
     ...(walks.some(({ start }) => start.signedIn) ? [signIn, ''] : []),
+    ...(typesCode ? [nextCode, ''] : []),
     `test.describe(${text(`the walks of ${machine}`)}, () => {`,
     walks.map(testOf).join('\n\n'),
     '})',
@@ -100,6 +103,14 @@ test.beforeAll(async ({ playwright }) => {
   await api.dispose()
 })`
 
+/** The code of the next time step, which the provider takes already: it counts for a minute at least. */
+const nextCode = `const nextCode = () =>
+  generate({ secret: process.env.TOTP_SECRET ?? '', epoch: Math.floor(Date.now() / 1000) + 30 })`
+
+/** Whether somebody types a code of their authenticator app on it. */
+export const hasCode = ({ start, steps }: ScriptedWalk): boolean =>
+  [...(start.setup ?? []), ...steps.flatMap(({ actions }) => actions)].some((action) => 'fillCode' in action)
+
 function testOf({ says, start, steps }: ScriptedWalk): string {
   const calls = steps.flatMap(({ sent }) => sent.map(({ call }) => call))
   const [first, ...rest] = stepsLines(steps)
@@ -165,14 +176,17 @@ const arrivalLines = (name: string, call: Sent): string[] => [
 ]
 
 /** What follows from a typed text is rendered once it is painted, in the next frame of the page's clock. */
-const actionLines = (action: UserAction): string[] => [
-  actionLine(action),
-  ...('fill' in action ? [`await page.clock.runFor(${frame})`] : []),
-]
+function actionLines(action: UserAction): string[] {
+  if ('stub' in action) return stubLines(action.stub)
+  if ('until' in action) return expectationLines(action.until)
+  const isTyped = 'fill' in action || 'fillCode' in action
+  return [actionLine(action), ...(isTyped ? [`await page.clock.runFor(${frame})`] : [])]
+}
 
-function actionLine(action: UserAction): string {
+function actionLine(action: Exclude<UserAction, { stub: unknown } | { until: unknown }>): string {
   if ('goto' in action) return `await page.goto(\`\${origin}${action.goto}\`)`
   if ('fill' in action) return `await ${label(action.fill)}.fill(${text(action.with)})`
+  if ('fillCode' in action) return `await ${label(action.fillCode)}.fill(await nextCode())`
   if ('beginning' in action)
     return `await page.getByRole(${text(action.click)}, { name: ${begins(action.beginning)} }).first().click()`
   if ('click' in action) {

@@ -22,6 +22,8 @@ export type Role =
 export type UserAction =
   | { readonly goto: string }
   | { readonly fill: string; readonly with: string }
+  /** The same with what the person's authenticator app shows; each code counts once. */
+  | { readonly fillCode: string }
   /** The first of that name, where several are the first within a control around it. */
   | { readonly click: Role; readonly name: string; readonly within?: Role }
   /** The same where the name goes on with what differs: a time. */
@@ -30,6 +32,10 @@ export type UserAction =
   | { readonly back: true }
   /** The computer loses its connection, or has it again. */
   | { readonly network: 'offline' | 'online' }
+  /** What the person waits for before going on, where a state shows more than one thing. */
+  | { readonly until: Expectation }
+  /** Not the person: from here on the provider answers so. */
+  | { readonly stub: Stub }
 
 /** One thing that must be seen, or must not. */
 export type Expectation =

@@ -6,13 +6,19 @@ import type { Answer, Expectation, HttpAnswer, Sent, Start, Stub, UserAction } f
 export function sayAction(action: UserAction): string {
   if ('goto' in action) return `Open ${action.goto}.`
   if ('fill' in action) return `Type "${action.with}" into the field "${action.fill}".`
-  if ('beginning' in action) return `Press the ${action.click} whose name begins with "${action.beginning}".`
-  if ('click' in action)
-    return `Press the ${action.click} "${action.name}"${action.within ? ` in the ${action.within}` : ''}.`
+  if ('fillCode' in action) return `Type the code of your authenticator app into the field "${action.fillCode}".`
+  if ('click' in action) return `Press the ${sayPressed(action)}.`
   if ('attach' in action)
     return `Choose a file "${action.file.name}" (${action.file.size} bytes) for "${action.attach}".`
   if ('network' in action) return action.network === 'offline' ? 'Cut the connection.' : 'Bring the connection back.'
+  if ('until' in action) return `Wait for this: ${sayExpectation(action.until)}`
+  if ('stub' in action) return sayStub(action.stub)
   return 'Go back.'
+}
+
+function sayPressed(action: Extract<UserAction, { click: unknown }>): string {
+  if ('beginning' in action) return `${action.click} whose name begins with "${action.beginning}"`
+  return `${action.click} "${action.name}"${action.within ? ` in the ${action.within}` : ''}`
 }
 
 /** What must be seen, as a sentence. */

@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { InstallationNotice } from '../../../contract/shell.ts'
-import type { Call } from '../../../src/services/http/api.ts'
+import { type InstallationNotice, installationStatus } from '../../../contract/shell.ts'
 import { ApiError } from '../../../src/services/http/apiError.ts'
 import { ada } from '../../machines/account/ada.ts'
+import { createTestCall } from '../../services/support/testCall.ts'
 import { openAt } from '../shell/support/app.tsx'
 import { setWindowWidth } from '../shell/support/window.ts'
 // Here rather than when the page is opened: bringing them for the first time takes its while on a busy machine.
@@ -40,11 +40,11 @@ const paused: InstallationNotice = {
 }
 
 /** Answers how the installation is; everything else cannot be reached. */
-const call = ((endpoint: { path: string }) => {
-  if (endpoint.path !== 'status/') return Promise.reject(new ApiError('offline', 'Nobody answers'))
+const call = createTestCall((endpoint) => {
+  if (endpoint !== installationStatus) throw new ApiError('offline', 'Nobody answers')
   asked += 1
-  return Promise.resolve({ notices })
-}) as Call
+  return { notices }
+})
 
 const london = { ...ada, userprofile: { ...ada.userprofile, timezone: 'Europe/London' } }
 const told = 'Maintenance until today at 6:00 PM: The server moves tonight.'

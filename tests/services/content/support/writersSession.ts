@@ -3,12 +3,12 @@ import { waitFor } from 'xstate'
 import { createPost } from '../../../../contract/content.ts'
 import { createSession } from '../../../../src/app/session.ts'
 import { createWaitingDrafts } from '../../../../src/services/content/waitingDrafts.ts'
-import type { Call } from '../../../../src/services/http/api.ts'
 import { ApiError } from '../../../../src/services/http/apiError.ts'
 import { ada } from '../../../machines/account/ada.ts'
 import { samplePost } from '../../../machines/content/post.model.ts'
 import { posted } from '../../../machines/content/saying.ts'
 import { makeApp } from '../../../ui/shell/support/app.tsx'
+import { createTestCall } from '../../support/testCall.ts'
 
 const offline = new ApiError('offline', 'Nobody answers')
 
@@ -16,12 +16,12 @@ const offline = new ApiError('offline', 'Nobody answers')
 export async function writersSession() {
   const network: { failure: ApiError | null } = { failure: offline }
   const sent: string[] = []
-  const call = (async (endpoint: unknown, { body }: { body?: { text?: string } } = {}) => {
+  const call = createTestCall((endpoint, { body }) => {
     if (network.failure) throw network.failure
-    if (body?.text === undefined) throw offline
+    if (typeof body?.text !== 'string') throw offline
     if (endpoint === createPost) sent.push(body.text)
     return { ...samplePost, state: 'draft', schedule: null, publications: [], ...posted(body.text), accountIds: [] }
-  }) as Call
+  })
   const made = makeApp(ada, { call })
   const went: string[] = []
   made.app.attachNavigator({ go: (to) => void went.push(to), revalidate: () => {}, address: () => '/posts' })
