@@ -22,7 +22,8 @@ afterAll(() => scene?.close())
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const today = () => new Date().toISOString().slice(0, 10)
+/** One day for all that is chosen and expected, were it midnight meanwhile. */
+const today = new Date().toISOString().slice(0, 10)
 
 /** Goes to a field by keys and types. */
 async function type(page: Page, name: string, text: string): Promise<void> {
@@ -136,11 +137,11 @@ test('a running campaign is shortened with keys alone: it is said before what th
   expect(posts.planned).toBeGreaterThan(0)
   const { page, problems, close } = await openPageOf(`/campaigns/${id}/edit`)
   await page.getByRole('heading', { level: 1, name: 'Fill the Saturday class is as you saved it' }).waitFor()
-  await chooseDay(page, 'Last day', dayAway(today(), 3))
+  await chooseDay(page, 'Last day', dayAway(today, 3))
   const save = button(page, /^Save and take \d+ posts? off the schedule$/)
   await save.waitFor()
   await enter(page, save)
-  await expect.poll(async () => (await stored()).endsOn).toBe(dayAway(today(), 3))
+  await expect.poll(async () => (await stored()).endsOn).toBe(dayAway(today, 3))
   const after = (await stored()).posts
   expect(after.planned).toBeLessThan(posts.planned)
   expect(after).toMatchObject({ published: 1, rejected: posts.planned - after.planned })
@@ -189,8 +190,8 @@ async function fillForm(page: Page): Promise<void> {
     await page.keyboard.press('Space')
   }
   await enter(page, button(page, 'Next: Dates'))
-  await chooseDay(page, 'First day', dayAway(today(), 2))
-  await chooseDay(page, 'Last day', dayAway(today(), 8))
+  await chooseDay(page, 'First day', dayAway(today, 2))
+  await chooseDay(page, 'Last day', dayAway(today, 8))
   await enter(page, button(page, 'Next: Style'))
   await enter(page, button(page, 'Next: Write the posts'))
 }

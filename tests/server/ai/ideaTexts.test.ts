@@ -5,11 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type WrittenIdea, writtenIdea } from '../../../contract/buckets.ts'
 import { excessOf } from '../../../rules/ai/textBounds.ts'
 import { listen } from '../../../server/http/listen.ts'
+import { freezeClock } from '../../support/freezeClock.ts'
 import { makeAccount } from '../content/accounts.ts'
 import { createTestProvider, makePerson, type TestPerson } from '../support.ts'
 import { type AiBench, startAiBench } from './support.ts'
 
-const limits = { first: 1500, between: 1000, whole: 20_000 }
+freezeClock()
+
+const limits = { first: 3000, between: 2000, whole: 20_000 }
 const base = 'buckets/api/content-ideas/'
 
 let bench: AiBench

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { generateAiIdeas, listAiIdeas } from '../../../contract/ai.ts'
 import type { Answer } from '../../../contract/endpoint.ts'
 import { listen } from '../../../server/http/listen.ts'
+import { freezeClock } from '../../support/freezeClock.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 import { type AiBench, startAiBench } from './support.ts'
+
+freezeClock()
 
 let bench: AiBench
 let person: TestPerson

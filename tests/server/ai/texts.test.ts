@@ -5,8 +5,11 @@ import type { Network } from '../../../contract/networks.ts'
 import { networks } from '../../../contract/networks.ts'
 import { excessOf } from '../../../rules/ai/textBounds.ts'
 import { listen } from '../../../server/http/listen.ts'
+import { freezeClock } from '../../support/freezeClock.ts'
 import { makePerson, type TestPerson } from '../support.ts'
 import { type AiBench, aiKey, briefOf, linesOf, outcomeOf, startAiBench } from './support.ts'
+
+freezeClock()
 
 const limits = { first: 3000, between: 2000, whole: 40_000 }
 let bench: AiBench

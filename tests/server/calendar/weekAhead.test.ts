@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mostAheadOfDay, readWeekAhead, type WeekAhead } from '../../../contract/weekAhead.ts'
+import { freezeClock } from '../../support/freezeClock.ts'
 import { type RecyclingBench, recyclingOf } from '../recycling/support.ts'
 import { createTestProvider, makePerson, type TestProvider } from '../support.ts'
+
+freezeClock()
 
 let provider: TestProvider
 let bench: RecyclingBench

@@ -97,14 +97,26 @@ describe('what is told as stuck', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
   test.each([
-    [{ status_changed_at: minutesAgo(16) }, true],
-    [{ status_changed_at: minutesAgo(14) }, false],
-    [{ status_changed_at: minutesAgo(60), last_written_at: minutesAgo(14) }, false],
-    [{ status_changed_at: minutesAgo(60), last_written_at: minutesAgo(16) }, true],
-    [{ status_changed_at: minutesAgo(1), writing_problem: 'ai_failed' as const }, true],
-  ])('generating with %j: %s', async (values, isStuck) => {
+    ['begun 16 minutes ago', () => ({ status_changed_at: minutesAgo(16) }), true],
+    ['begun 14 minutes ago', () => ({ status_changed_at: minutesAgo(14) }), false],
+    [
+      'begun an hour ago, a text came 14 minutes ago',
+      () => ({ status_changed_at: minutesAgo(60), last_written_at: minutesAgo(14) }),
+      false,
+    ],
+    [
+      'begun an hour ago, a text came 16 minutes ago',
+      () => ({ status_changed_at: minutesAgo(60), last_written_at: minutesAgo(16) }),
+      true,
+    ],
+    [
+      'begun a minute ago, and the AI failed',
+      () => ({ status_changed_at: minutesAgo(1), writing_problem: 'ai_failed' as const }),
+      true,
+    ],
+  ])('generating, %s', async (_, valuesOf, isStuck) => {
     const { id } = await bench.made()
-    await bench.set(id, { status: 'generating', ...values })
+    await bench.set(id, { status: 'generating', ...valuesOf() })
     expect((await bench.read(id)).is_stuck).toBe(isStuck)
     await bench.set(id, { status: 'in_review' })
     expect((await bench.read(id)).is_stuck).toBe(false)

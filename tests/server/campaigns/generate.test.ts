@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { listCampaignPosts } from '../../../contract/campaignPosts.ts'
 import { dayAway } from '../../../rules/content/months.ts'
+import { freezeClock } from '../../support/freezeClock.ts'
 import { type AiBench, startAiBench } from '../ai/support.ts'
 import { createTestProvider, makePerson } from '../support.ts'
 import { today, type WritingBench, writingOf } from './supportWriting.ts'
+
+freezeClock()
 
 let bench: AiBench
 let campaigns: WritingBench

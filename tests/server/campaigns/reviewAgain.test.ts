@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CampaignPostState } from '../../../contract/campaignPosts.ts'
+import { freezeClock } from '../../support/freezeClock.ts'
 import { type AiBench, startAiBench } from '../ai/support.ts'
 import { createTestProvider, makePerson, type TestProvider } from '../support.ts'
 import { type ReviewBench, reviewOf } from './supportReview.ts'
+
+freezeClock()
 
 let ai: AiBench
 let withoutAi: TestProvider

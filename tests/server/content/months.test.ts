@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { recorded } from '../../../bench/statements.ts'
 import { calendarEvent, eventsPerDay, monthStats, type PublicationState } from '../../../contract/content.ts'
@@ -14,6 +14,7 @@ beforeAll(async () => {
   provider = await createTestProvider()
 })
 afterAll(() => provider.close())
+afterEach(() => vi.useRealTimers())
 beforeEach(async () => {
   person = await makePerson(provider.db, { timezone: 'America/New_York' })
   account = await makeAccount(provider.db, person.id)
@@ -96,7 +97,8 @@ test('numbers count posts by state and network, and the days that have any', asy
   })
 })
 
-test('without a month the numbers are those of the current one', async () => {
+test('without a month the numbers are those of the current one in the zone of the person', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const [now] = new Date().toLocaleString('sv', { timeZone: 'America/New_York' }).match(/^\d{4}-\d\d/) ?? []
   expect((await stats('')).month).toBe(now)
 })

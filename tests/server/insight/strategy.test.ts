@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PlatformStrategy, platformStrategy, type Recommendation } from '../../../contract/strategy.ts'
+import { freezeClock } from '../../support/freezeClock.ts'
 import { stockOf } from '../buckets/support.ts'
 import { makeAccount } from '../content/accounts.ts'
 import { slotsOf } from '../slots/support.ts'
 import { type Answered, createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 import { makeEarlier, makePublished } from './publishedPosts.ts'
+
+freezeClock()
 
 let provider: TestProvider
 let person: TestPerson

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freezeClock } from '../../support/freezeClock.ts'
 import { type AiBench, startAiBench } from '../ai/support.ts'
 import { makePerson } from '../support.ts'
 import { recyclingOf } from './support.ts'
+
+freezeClock()
 
 let ai: AiBench
 beforeAll(async () => {

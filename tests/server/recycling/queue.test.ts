@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freezeClock } from '../../support/freezeClock.ts'
 import { createTestProvider, makePerson, type TestProvider } from '../support.ts'
 import { day, type RecyclingBench, recyclingOf, ruleBody } from './support.ts'
+
+freezeClock()
 
 let provider: TestProvider
 let bench: RecyclingBench
