@@ -15,9 +15,15 @@ export interface Listening {
   close(): Promise<void>
 }
 
+/**
+ * Milliseconds that a connection is kept without a request. Much longer than any test waits between two: one that is closed
+ * in the moment in which it is used again would be a fault that nobody injected.
+ */
+const keepAliveTimeout = 300_000
+
 /** Serves the app on the port of 127.0.0.1; 0 takes a free one. Rejects when the port is taken. */
 export async function listen(app: Hono<Env>, port: number): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout } }) as Server
   const open = (at: number) =>
     new Promise<void>((resolve, reject) => {
       server.once('error', reject)
