@@ -27,15 +27,18 @@ async function partsOf(post: number) {
   return { bluesky: on('bluesky'), mastodon: on('mastodon') }
 }
 
-/** A post that is on its way to Bluesky, and of which Mastodon comes tomorrow; it passed, and is looked at again meanwhile. */
-async function sendOne(word: string, step: 'before' | 'after') {
+/** A post that passed and is on its way to Bluesky, and of which Mastodon comes tomorrow. */
+async function sendOne(word: string, step: 'before' | 'after', manner: 'hasty' | 'patient') {
   const schedule = { wall_time: new Date(Date.now() + 86_400_000).toISOString().slice(0, 16), timezone: 'UTC' }
   const written = { text: `${word}, a profit`, account_ids: [scene.account, other], intent: 'schedule' as const }
   const post = (await scene.bench.posts.create(scene.bench.person, randomUUID(), { ...written, schedule })).id
-  const ofPost = db().updateTable('posts').where('id', '=', post)
-  await ofPost.set((eb) => ({ moderated_version: eb.ref('version') })).execute()
+  await db()
+    .updateTable('posts')
+    .set((eb) => ({ moderated_version: eb.ref('version') }))
+    .where('id', '=', post)
+    .execute()
   const hold = scene.bench.practice.bluesky.watch.hold('putRecord', step)
-  const worker = await scene.bench.startWorker()
+  const worker = await scene.bench.startWorker(manner)
   const now = new Date()
   await db()
     .updateTable('publications')
@@ -44,17 +47,23 @@ async function sendOne(word: string, step: 'before' | 'after') {
     .where('network', '=', 'bluesky')
     .execute()
   await hold.arrived
-  await ofPost.set({ moderated_version: null }).execute()
+  return { post, hold, worker }
+}
+
+/** It is looked at again while it is being sent. */
+async function lookAgain(post: number): Promise<void> {
+  await db().updateTable('posts').set({ moderated_version: null }).where('id', '=', post).execute()
   const deps = { db: db(), policyOf: hasty.policyOf, now: Date.now, log: createLog('silent'), wake: () => {} }
   await createLookAhead(deps).look()
   expect(await partsOf(post)).toMatchObject({ bluesky: { state: 'sending' }, mastodon: { state: 'held' } })
-  return { post, hold, worker }
 }
 
 const ended = { state: 'failed', reason: reasons.refusedByAdministrator, sent_at: null, remote_id: null }
 
 test('what is being sent is sent to its end, once; the rest is ended, and told', async () => {
-  const { post, hold, worker } = await sendOne('Being sent', 'before')
+  // The worker would not wait as long as the answer is held here, were it not patient.
+  const { post, hold, worker } = await sendOne('Being sent', 'before', 'patient')
+  await lookAgain(post)
   const answer = await scene.decide(server, scene.ada, [post], refused)
   expect(answer).toMatchObject({ status: 200, body: { left: [], results: [{}] } })
   expect(await partsOf(post)).toMatchObject({ bluesky: { state: 'sending' }, mastodon: ended })
@@ -69,8 +78,9 @@ test('what is being sent is sent to its end, once; the rest is ended, and told',
 })
 
 test('where the worker dies with the answer, the post is found on the network; the rest stays ended', async () => {
-  const { post, hold, worker } = await sendOne('Found again', 'after')
+  const { post, hold, worker } = await sendOne('Found again', 'after', 'hasty')
   await worker.kill()
+  await lookAgain(post)
   hold.release()
   expect(await scene.decide(server, scene.ada, [post], refused)).toMatchObject({ status: 200, body: { left: [] } })
   const another = await scene.bench.startWorker()
