@@ -34,6 +34,8 @@ const isSignal = (id: string) => /\/src\/app\/\w+\/\w+Changes\.ts$/.test(id)
 const isWaiting = (id: string) => id.endsWith('/src/app/when.ts')
 /** How views say that they read, and bring what is open in view: a few lines that a dozen pages have. */
 const isOfViews = (id: string) => /\/src\/ui\/kit\/(Loading\.tsx|useScrollIntoView\.ts|useChosenInView\.ts)$/.test(id)
+/** The sign of what is chosen or done, which pages have that share no other icon. */
+const isCheckIcon = (id: string) => id.endsWith('/lucide-react/dist/esm/icons/check.mjs')
 /** Lists beside what is open of them. */
 const isOfListBeside = (id: string) => /\/src\/ui\/kit\/(listBeside\.ts|RowCheckbox\.tsx)$/.test(id)
 /** What only cropping a picture needs: a file of its own, which comes as that is opened. */
@@ -140,7 +142,7 @@ export function chunkGroups(root: string): Group[] {
     group('login', 10, isLogin),
     group('provider', 9, neededBy(root, providerEntries)),
     group('shared', 8, both(isOfVisitors, either(isOfFrame, isPlanning))),
-    group('frame', 7, either(isOfFrame, isSignal, isWaiting, isOfViews)),
+    group('frame', 7, either(isOfFrame, isSignal, isWaiting, isOfViews, isCheckIcon)),
     group('light', 6, both(either(isOfComposer, neededBy(root, arrivalEntries)), neededBy(root, lightEntries))),
     group('planning', 5, isPlanning),
     group('writing', 4, both(isOfComposer, neededBy(root, relatedEntries))),

@@ -1,10 +1,7 @@
 import { useId } from 'react'
 import { strings } from '../../../strings/kit.ts'
 import { about, card, cards, legendStyle, title } from './choiceCard.ts'
-import { tickBox } from './choiceInput.ts'
 import { FieldNote } from './Field.tsx'
-
-const box = tickBox()
 
 export interface CheckCard {
   value: string
@@ -41,7 +38,6 @@ export function CheckCards({ legend, options, values, most, error, onChange }: P
           <label key={option.value} className={card}>
             <input
               type="checkbox"
-              className={box}
               checked={isChosen}
               aria-disabled={(isFull && !isChosen) || undefined}
               aria-invalid={error !== undefined || undefined}

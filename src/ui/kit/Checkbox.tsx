@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { css } from '../../../styled-system/css'
-import { tickBox } from './choiceInput.ts'
 import { FieldNote } from './Field.tsx'
 
 const line = css({
@@ -11,8 +10,6 @@ const line = css({
   minHeight: { base: 'input', md: '6', _finger: 'input' },
   cursor: 'pointer',
 })
-const box = tickBox()
-
 type Props = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; error?: string | undefined }
 
 /** A choice of yes or no; `children` are its words. */
@@ -21,12 +18,7 @@ export function Checkbox({ children, error, className, ...rest }: Props) {
   return (
     <div className={className}>
       <label className={line}>
-        <input
-          {...rest}
-          type="checkbox"
-          className={box}
-          {...(error && { 'aria-invalid': true, 'aria-describedby': id })}
-        />
+        <input {...rest} type="checkbox" {...(error && { 'aria-invalid': true, 'aria-describedby': id })} />
         <span>{children}</span>
       </label>
       <FieldNote id={id} error={error} />

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { about, badgeStyle, card, cards, legendStyle, title } from './choiceCard.ts'
-import { radioDot } from './choiceInput.ts'
 
 export interface RadioCard<Value extends string> {
   value: Value
@@ -34,7 +33,6 @@ export function RadioCards<Value extends string>(props: Props<Value>) {
         <label key={option.value} className={card}>
           <input
             type="radio"
-            className={radioDot}
             name={name}
             value={option.value}
             checked={option.value === value}

@@ -1,5 +1,4 @@
 import { css } from '../../../styled-system/css'
-import { tickBox } from './choiceInput.ts'
 
 const box = css({
   position: 'relative',
@@ -12,7 +11,6 @@ const box = css({
   margin: '-0.75',
   _finger: { width: 'input', height: 'input', margin: '-3' },
 })
-const tick = tickBox({ size: 'sm' })
 
 interface Props {
   /** What is selected by it: "Select Cold dough". */
@@ -24,6 +22,6 @@ interface Props {
 /** Selects a row of a list in which a press on the row opens it (`listRow`). */
 export const RowCheckbox = ({ label, isSelected, onToggle }: Props) => (
   <label className={box}>
-    <input type="checkbox" className={tick} aria-label={label} checked={isSelected} onChange={onToggle} />
+    <input type="checkbox" aria-label={label} checked={isSelected} onChange={onToggle} />
   </label>
 )

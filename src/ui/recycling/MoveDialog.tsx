@@ -11,7 +11,6 @@ import { BucketName } from '../bucketChoices/BucketName.tsx'
 import { type ChosenTime, TimeChoice } from '../content/TimeChoice.tsx'
 import { useWallNow } from '../content/useWallNow.ts'
 import { Button } from '../kit/Button.tsx'
-import { radioDot } from '../kit/choiceInput.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Link } from '../kit/Link.tsx'
 import { ListProblem } from '../kit/ListProblem.tsx'
@@ -137,7 +136,6 @@ function FreeSlots({ bucketId, chosen, onChoose }: FreeSlotsProps) {
                     name="recycling-free-slot"
                     checked={chosen !== null && keyOf(chosen) === keyOf(one)}
                     onChange={() => onChoose(one)}
-                    className={radioDot}
                   />
                   {listMoment(one.schedule.wallTime, today)}
                 </label>

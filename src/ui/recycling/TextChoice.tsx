@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { RecyclingText } from '../../../contract/recycling.ts'
 import { strings } from '../../../strings/recycling.ts'
-import { radioDot } from '../kit/choiceInput.ts'
 import { fieldLegend, fieldNote, fieldset, option, optionLabel, optionList } from './fieldStyles.ts'
 import { textWords } from './ruleWords.ts'
 
@@ -30,7 +29,6 @@ export function TextChoice({ value, isReadOnly, onChange }: Props) {
                 checked={text === value}
                 aria-disabled={isReadOnly || undefined}
                 onChange={() => isReadOnly || onChange(text)}
-                className={radioDot}
               />
               {textWords[text].label}
             </label>

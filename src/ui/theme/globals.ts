@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@pandacss/dev'
+import { choices } from './choices.ts'
 
 /** The ground that every page stands on. The reset itself is Panda's preflight. */
 export const globalCss = defineGlobalStyles({
@@ -27,6 +28,7 @@ export const globalCss = defineGlobalStyles({
     borderRadius: 'xs',
   },
   '[data-frame] :focus-visible': { outlineColor: '{colors.frameFocus}' },
+  ...choices,
   '::selection': { background: '{colors.marker}', color: '{colors.onMarker}' },
   // What a page has for paper stands there alone.
   '@media print': {

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { css, cva } from '../../../../styled-system/css'
-import { radioDot } from '../../kit/choiceInput.ts'
 
 const frame = cva({
   base: { border: 'none', margin: '0', padding: '0', minWidth: '0', display: 'grid' },
@@ -63,7 +62,6 @@ export function RadioList<Value extends string>(props: Props<Value>) {
             disabled={item.why !== undefined}
             aria-disabled={isReadOnly || undefined}
             onChange={() => isReadOnly || onChange(item.value)}
-            className={radioDot}
           />
           <span className={words}>
             {item.label}

@@ -12,7 +12,7 @@ import { useSession } from '../../sessionContext.ts'
 import { useLeads } from '../../shell/useLeads.ts'
 import { markOf, titleOf } from '../postWords.ts'
 import { BucketName } from './lazyPosts.ts'
-import { box, hold, item, when, words } from './rowStyles.ts'
+import { hold, item, when, words } from './rowStyles.ts'
 
 const name = css({
   textStyle: 'name',
@@ -54,7 +54,6 @@ export function PostLine({ post, isSelected, onToggle }: Props) {
         <label className={hold}>
           <input
             type="checkbox"
-            className={box}
             aria-label={strings.select(titleOf(post))}
             checked={isSelected}
             onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}

@@ -18,7 +18,7 @@ import { PostsProblem, staleTitle } from '../PostsProblem.tsx'
 import { SelectionBar } from './lazyPosts.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { PostLine } from './PostLine.tsx'
-import { box, item, list } from './rowStyles.ts'
+import { item, list } from './rowStyles.ts'
 import { statesOf } from './stateFilters.ts'
 import type { PostsAddress } from './usePostsAddress.ts'
 import { useSelection } from './useSelection.ts'
@@ -90,7 +90,7 @@ function Rows({ posts, businessProfileId }: { posts: readonly Post[]; businessPr
     <>
       {canChange && (
         <label className={all}>
-          <input type="checkbox" className={box} checked={isAll} onChange={() => select(isAll ? [] : ids)} />
+          <input type="checkbox" checked={isAll} onChange={() => select(isAll ? [] : ids)} />
           {strings.allOnThisPage}
         </label>
       )}

@@ -1,5 +1,4 @@
 import { css, cva } from '../../../../styled-system/css'
-import { tickBox } from '../../kit/choiceInput.ts'
 
 export const list = css({ borderTop: 'hairline' })
 export const item = cva({
@@ -37,5 +36,4 @@ export const hold = css({
   alignSelf: { base: 'start', sm: 'center' },
   _finger: { minWidth: 'input', minHeight: 'input', marginInline: '-3' },
 })
-export const box = tickBox()
 export const when = css({ textStyle: 'small', color: 'textMuted', gridColumn: { base: '[-3 / -1]', sm: 'auto' } })
