@@ -45,22 +45,42 @@ export const withPlannedPost = <T>(
 
 async function lockPost(trx: Transaction<Database>, { userId, id, bucketId }: Chosen): Promise<LockedPost> {
   if (bucketId) await lockBucketForPosts(trx, { userId, id: bucketId })
-  const row = await trx
+  const locked = (await lockPosts(trx, userId, [id])).get(id)
+  if (!locked) throw notFound('There is no such post.')
+  return locked
+}
+
+/**
+ * Those of the posts that are the person's, with their publications, locked (`SELECT … FOR UPDATE`) in the order of their
+ * ids: whoever locks several locks them in that order, so that none waits for one that waits for it.
+ */
+export async function lockPosts(
+  trx: Transaction<Database>,
+  userId: number,
+  ids: readonly number[],
+): Promise<Map<number, LockedPost>> {
+  const rows = await trx
     .selectFrom('posts')
     .selectAll()
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
     .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound('There is no such post.')
-  const publications = await trx
-    .selectFrom('publications')
-    .selectAll()
-    .where('post_id', '=', id)
     .orderBy('id')
     .forUpdate()
     .execute()
-  return { trx, row, publications }
+  if (rows.length === 0) return new Map()
+  const publications = await trx
+    .selectFrom('publications')
+    .selectAll()
+    .where(
+      'post_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const byPost = Map.groupBy(publications, ({ post_id }) => post_id)
+  return new Map(rows.map((row) => [row.id, { trx, row, publications: byPost.get(row.id) ?? [] }]))
 }
 
 /** The post as it is by now. */

@@ -10,6 +10,7 @@ const line = css({
   minHeight: { base: 'input', md: '6', _finger: 'input' },
   cursor: 'pointer',
 })
+
 type Props = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; error?: string | undefined }
 
 /** A choice of yes or no; `children` are its words. */
