@@ -19,17 +19,20 @@ export interface Authenticator {
 export async function setUpApp({ call }: SignedIn): Promise<Authenticator> {
   const { secret } = await call(beginTotp, {})
   let last = stepNow()
-  const codeOf = (step: number) => generate({ secret, epoch: step * period })
-  await call(confirmTotp, { body: { code: await codeOf(last) } })
+  await call(confirmTotp, { body: { code: await codeOf(secret, last) } })
   return {
     secret,
     nextCode() {
       const step = stepNow() + 1
       if (step <= last) throw new Error('Every code of the app that counts now was used')
       last = step
-      return codeOf(step)
+      return codeOf(secret, step)
     },
   }
 }
 
-const stepNow = (): number => Math.floor(Date.now() / 1000 / period)
+/** What an app shows in a time step. */
+export const codeOf = (secret: string, step: number): Promise<string> => generate({ secret, epoch: step * period })
+
+/** The time step that it is now. */
+export const stepNow = (): number => Math.floor(Date.now() / 1000 / period)

@@ -1,4 +1,3 @@
-import { generate } from 'otplib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { showFailure } from '../support/failures.ts'
@@ -9,9 +8,7 @@ import { closeWindows, sharedBrowser } from '../support/sharedBrowser.ts'
 import { expectAccessible, widths } from '../support/sound.ts'
 import { startTestProduct } from '../support/testProduct.ts'
 import { openVisitor, type Visitor } from '../support/visitor.ts'
-
-/** Seconds of a code of an authenticator app (RFC 6238). */
-const period = 30
+import { codeOf, stepNow } from './authenticatorApp.ts'
 
 let product: Product
 let browser: Browser
@@ -57,10 +54,6 @@ async function addAuthenticator(): Promise<void> {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-
-/** The app's code of now, or of so many steps later: each counts once, and the provider takes those next to now. */
-const codeOf = (steps: number): Promise<string> =>
-  generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * period })
 
 async function givePassword(): Promise<void> {
   await page.getByLabel('Email').fill(product.owner.email)
@@ -108,7 +101,7 @@ test('an app is set up by its key, and brings recovery codes', async () => {
   await button('Set up an app').click()
   secret = await page.getByLabel('Key', { exact: true }).inputValue()
   await lookAt('second-factor-setup')
-  await page.getByLabel('2. Type the code that the app shows').fill(await codeOf(0))
+  await page.getByLabel('2. Type the code that the app shows').fill(await codeOf(secret, stepNow()))
   await button('Turn the app on').click()
   const list = page.getByRole('list', { name: 'Recovery codes' })
   await list.waitFor()
@@ -126,7 +119,8 @@ test('signing in asks for the code of the app, and tells a wrong one at its fiel
   await giveCode('000000')
   await page.getByText('This code did not work.').waitFor()
   await lookAt('second-step')
-  await giveCode(await codeOf(1))
+  // Each counts once; the provider takes those next to now.
+  await giveCode(await codeOf(secret, stepNow() + 1))
   await page.waitForURL('**/dashboard')
 })
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import * as z from 'zod/mini'
 import { recorded } from '../../../bench/statements.ts'
 import { calendarEvent, eventsPerDay, monthStats, type PublicationState } from '../../../contract/content.ts'
+import { stopClock } from '../../support/freezeClock.ts'
 import { createTestProvider, makePerson, type TestPerson, type TestProvider } from '../support.ts'
 import { makeAccount } from './accounts.ts'
 
@@ -98,7 +99,7 @@ test('numbers count posts by state and network, and the days that have any', asy
 })
 
 test('without a month the numbers are those of the current one in the zone of the person', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  stopClock()
   const [now] = new Date().toLocaleString('sv', { timeZone: 'America/New_York' }).match(/^\d{4}-\d\d/) ?? []
   expect((await stats('')).month).toBe(now)
 })

@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib'
 import { vi } from 'vitest'
 import { hashPassword } from '../../../../server/account/passwords.ts'
+import { stopClock } from '../../../support/freezeClock.ts'
 import { createSoftAuthenticator, type SoftAuthenticator } from '../../../support/softAuthenticator.ts'
 import { type Answered, makePerson, type TestPerson, type TestProvider } from '../../support.ts'
 
@@ -54,7 +55,7 @@ export async function withApp(
 
 async function whileTheClockStands<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   if (vi.isFakeTimers()) return work()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  stopClock()
   try {
     return await work()
   } finally {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSealer } from '../../../../server/process/sealer.ts'
+import { stopClock } from '../../../support/freezeClock.ts'
 import { createTestProvider, mailsTo, type TestPerson, type TestProvider } from '../../support.ts'
 import { bodyOf, challengeOf, codeOf, newPerson, secondStep, signIn, withApp, wrongCodeOf } from './support.ts'
 
@@ -12,9 +13,6 @@ afterEach(() => vi.useRealTimers())
 
 const read = async ({ token }: TestPerson) => bodyOf(await provider.ask('GET user/second-factor/', { token }))
 const subjectsTo = async ({ email }: TestPerson) => (await mailsTo(provider.db, email)).map(({ subject }) => subject)
-
-/** Time steps do not change in the middle of a test. */
-const stopTheClock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 
 test('without a second factor the password is enough', async () => {
   expect(await read(await newPerson(provider))).toEqual({
@@ -83,7 +81,7 @@ describe('the window of a code', () => {
     [1, 200],
     [2, 400],
   ])('%i steps from now: %i', async (steps, status) => {
-    stopTheClock()
+    stopClock()
     const person = await newPerson(provider)
     const { secret } = await withApp(provider, person)
     const challenge = await challengeOf(provider, person)
@@ -91,7 +89,7 @@ describe('the window of a code', () => {
   })
 
   test('the step before still counts where none did yet', async () => {
-    stopTheClock()
+    stopClock()
     const person = await newPerson(provider)
     const { secret } = await withApp(provider, person)
     vi.setSystemTime(Date.now() + 60_000)
@@ -101,7 +99,7 @@ describe('the window of a code', () => {
 })
 
 test('a code counts once, also the one that confirmed the app', async () => {
-  stopTheClock()
+  stopClock()
   const person = await newPerson(provider)
   const { secret } = await withApp(provider, person)
   const enter = async (code: string) =>
@@ -113,7 +111,7 @@ test('a code counts once, also the one that confirmed the app', async () => {
 })
 
 test('of two that use a code at once one comes in', async () => {
-  stopTheClock()
+  stopClock()
   const person = await newPerson(provider)
   const { secret } = await withApp(provider, person)
   const challenges = [await challengeOf(provider, person), await challengeOf(provider, person)]
@@ -123,7 +121,7 @@ test('of two that use a code at once one comes in', async () => {
 })
 
 test('a challenge counts once, survives a wrong code, and ends after five minutes', async () => {
-  stopTheClock()
+  stopClock()
   const person = await newPerson(provider)
   const { secret, recoveryCodes } = await withApp(provider, person)
   const [first = '', second = ''] = recoveryCodes
@@ -174,7 +172,7 @@ test('without a second factor there are no recovery codes to make', async () => 
 })
 
 test('five wrong codes lock the second step for a quarter of an hour, whichever challenge they name', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  stopClock()
   const person = await newPerson(provider)
   const { secret, recoveryCodes } = await withApp(provider, person)
   const wrong = async () =>
@@ -205,7 +203,7 @@ test('many wrong codes at once are no more than five', async () => {
 })
 
 test('a new app takes the place of the old one with its first code', async () => {
-  stopTheClock()
+  stopClock()
   const person = await newPerson(provider)
   const old = await withApp(provider, person)
   const { secret } = bodyOf(await provider.ask('POST user/totp/begin/', { token: person.token }))
